@@ -1,0 +1,23 @@
+import { type IconName, icons } from './icons.ts'
+
+export type { IconName } from './icons.ts'
+
+/** Always beside a word, or inside a control with its own label: an icon says nothing to a screen reader. */
+export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

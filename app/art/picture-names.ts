@@ -1,0 +1,110 @@
+/** What a page must know about a picture before it loads. The drawings themselves stay out of the browser bundle. */
+type PictureFacts = { readonly width: number; readonly height: number; readonly hasCalmTwin: boolean }
+
+export type PictureName = keyof typeof pictures
+
+export const pictures = {
+  'hero/evening': twin(1000, 760),
+  'hero/garden': twin(1000, 760),
+  'hero/online': twin(1000, 760),
+  'hero/quiet': twin(1000, 760),
+  'hero/rug': twin(1000, 760),
+  'spaces/assess': twin(960, 720),
+  'spaces/courtyard': twin(960, 720),
+  'spaces/desk': twin(960, 720),
+  'spaces/group': twin(960, 720),
+  'spaces/lounge': twin(960, 720),
+  'spaces/play': twin(960, 720),
+  'spaces/sensory': twin(960, 720),
+  'spaces/therapy': twin(960, 720),
+  'scenes/adult': twin(960, 720),
+  'scenes/arts': twin(960, 720),
+  'scenes/campus': twin(960, 720),
+  'scenes/classroom': twin(960, 720),
+  'scenes/couple': twin(960, 720),
+  'scenes/gift': twin(960, 720),
+  'scenes/hospital': twin(960, 720),
+  'scenes/movement': twin(960, 720),
+  'scenes/nicu': twin(960, 720),
+  'scenes/panel': twin(960, 720),
+  'scenes/parents': twin(960, 720),
+  'scenes/podcast': twin(960, 720),
+  'scenes/press': twin(960, 720),
+  'scenes/speech': twin(960, 720),
+  'scenes/team': twin(960, 720),
+  'scenes/teen': twin(960, 720),
+  'scenes/vision': twin(960, 720),
+  'scenes/workplace': twin(960, 720),
+  'audiences/adults': twin(320, 400),
+  'audiences/children': twin(320, 400),
+  'audiences/couples': twin(320, 400),
+  'audiences/hospitals': twin(320, 400),
+  'audiences/parents': twin(320, 400),
+  'audiences/schools': twin(320, 400),
+  'audiences/teens': twin(320, 400),
+  'audiences/workplaces': twin(320, 400),
+  'journey/grow': twin(280, 420),
+  'journey/meet': twin(280, 340),
+  'journey/plan': twin(280, 380),
+  'journey/talk': twin(280, 300),
+  'facades/gurgaon': twin(720, 520),
+  'facades/rainbow': twin(720, 520),
+  'facades/vasant-kunj': twin(720, 520),
+  'maps/gurgaon': twin(720, 520),
+  'maps/rainbow': twin(720, 520),
+  'maps/vasant-kunj': twin(720, 520),
+  'portraits/generated-01': twin(480, 480),
+  'portraits/generated-02': twin(480, 480),
+  'portraits/generated-03': twin(480, 480),
+  'portraits/generated-04': twin(480, 480),
+  'portraits/generated-05': twin(480, 480),
+  'portraits/generated-06': twin(480, 480),
+  'portraits/generated-07': twin(480, 480),
+  'portraits/generated-08': twin(480, 480),
+  'portraits/generated-09': twin(480, 480),
+  'portraits/generated-10': twin(480, 480),
+  'portraits/generated-11': twin(480, 480),
+  'portraits/generated-12': twin(480, 480),
+  'portraits/l1': twin(480, 480),
+  'portraits/l2': twin(480, 480),
+  'portraits/l3': twin(480, 480),
+  'portraits/p1': twin(480, 480),
+  'portraits/p2': twin(480, 480),
+  'portraits/p3': twin(480, 480),
+  'portraits/p4': twin(480, 480),
+  'portraits/p5': twin(480, 480),
+  'portraits/p6': twin(480, 480),
+  confirmed: twin(600, 640),
+  frieze: twin(1600, 460),
+  lost: twin(720, 560),
+  minds: twin(572, 664),
+  'partners/aravali': single(174, 60),
+  'partners/banyan': single(249, 60),
+  'partners/bluekite': single(174, 60),
+  'partners/kosh': single(121, 60),
+  'partners/lumen': single(262, 60),
+  'partners/meridian': single(230, 60),
+  'partners/northgate': single(213, 60),
+  'partners/orbit': single(156, 60),
+  'partners/sahyog': single(159, 60),
+  'partners/saplings': single(184, 60),
+  'partners/tarang': single(149, 60),
+  'partners/umeed': single(149, 60),
+  'logo/mark': single(128, 128),
+  'logo/wordmark': single(420, 84),
+  'logo/wordmark-on-dark': single(420, 84),
+} satisfies Record<string, PictureFacts>
+
+export const pictureNames = Object.keys(pictures) as PictureName[]
+
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name)
+}
+
+function twin(width: number, height: number): PictureFacts {
+  return { width, height, hasCalmTwin: true }
+}
+
+function single(width: number, height: number): PictureFacts {
+  return { width, height, hasCalmTwin: false }
+}
