@@ -21,13 +21,21 @@ type PictureProps = {
  */
 export function Picture({ name, alt, eager = false, className, sizes }: PictureProps) {
   const { width, height, hasCalmTwin } = pictures[name]
-  const shared = { alt, width, height, decoding: 'async', ...(sizes === undefined ? {} : { sizes }) } as const
+  const frame = { width, height, decoding: 'async', ...(sizes === undefined ? {} : { sizes }) } as const
   const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  if (!hasCalmTwin) return <img {...shared} {...urgency} src={pictureUrl(name)} className={className} />
+  const everydayClass = hasCalmTwin ? joinClasses(styles.everyday, className) : className
   return (
     <>
-      <img {...shared} {...urgency} src={pictureUrl(name)} className={joinClasses(styles.everyday, className)} />
-      <img {...shared} loading="lazy" src={pictureUrl(name, 'calm')} className={joinClasses(styles.calm, className)} />
+      <img {...frame} {...urgency} alt={alt} src={pictureUrl(name)} className={everydayClass} />
+      {hasCalmTwin && (
+        <img
+          {...frame}
+          loading="lazy"
+          alt={alt}
+          src={pictureUrl(name, 'calm')}
+          className={joinClasses(styles.calm, className)}
+        />
+      )}
     </>
   )
 }
