@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Every mail and text message we owe somebody, from the moment we owe it. */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Given by code, not by a default: an older PostgreSQL behind DATABASE_URL has no uuidv7(). */
+    id: uuid().primaryKey(),
+    /** Names the occasion. A second message for the same occasion is refused by its uniqueness. */
+    key: text().notNull().unique('messages_key_unique'),
+    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    bodyText: text('body_text').notNull(),
+    bodyHtml: text('body_html'),
+    template: text().notNull(),
+    state: text({ enum: ['queued', 'handed_over', 'refused', 'unknown'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    providerReference: text('provider_reference'),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('messages_channel_known', sql`${table.channel} in ('email', 'sms')`),
+    check('messages_state_known', sql`${table.state} in ('queued', 'handed_over', 'refused', 'unknown')`),
+    check('messages_attempts_counted', sql`${table.attempts} >= 0`),
+    check('messages_handed_over_dated', sql`(${table.state} = 'handed_over') = (${table.handedOverAt} is not null)`),
+  ],
+)
+
+export type Message = typeof messages.$inferSelect
+export type NewMessage = typeof messages.$inferInsert

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss'
+import type { z } from 'zod'
+import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Database, errorCode, type Queries } from '#db/client.ts'
+import type { Log } from '#db/log.ts'
+
+/** A kind of job: its queue's name and the shape of what it is told. Data holds ids, never personal data. */
+export type JobDefinition<Data extends object> = {
+  /** Letters, digits, hyphens and dots: `notifications.deliver-message`. */
+  readonly name: string
+  readonly data: z.ZodType<Data>
+  /** How often a failed run is tried again before the job is put aside in the dead letter queue. */
+  readonly retries?: number
+  /** The wait before the first retry; it doubles with each one, up to fifteen minutes. */
+  readonly retryAfter?: Duration
+  /** A run longer than this is given up and tried again. */
+  readonly expiresAfter?: Duration
+}
+
+export type EnqueueOptions = {
+  startAfter?: Date
+  /** Of all jobs of this name with this key, finished ones of the last 30 days included, only the first exists. */
+  singletonKey?: string
+}
+
+export type JobRun = { readonly id: string; readonly attempt: number; readonly signal: AbortSignal }
+
+export type Jobs = {
+  /** Part of the caller's transaction: the job exists if and only if that commits. Tells whether it is a new one. */
+  enqueue<Data extends object>(
+    tx: Queries,
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<boolean>
+  /** A handler must be safe to run twice: a run whose server dies is run again. Call before `start`. */
+  work<Data extends object>(
+    job: JobDefinition<Data>,
+    handler: (data: Data, run: JobRun) => Promise<void>,
+    options?: { concurrency?: number },
+  ): void
+  /** Runs a job that is told nothing at the times of a cron expression in a time zone. Call before `start`. */
+  schedule(job: JobDefinition<Record<string, never>>, cron: string, timeZone: string): void
+  start(): Promise<void>
+  /** Takes no new job. Graceful: first lets running ones finish, for at most the time given. */
+  stop(options?: { graceful?: boolean; within?: Duration }): Promise<void>
+  /** Whether the runner is started and its database answers within two seconds. */
+  isHealthy(): Promise<boolean>
+}
+
+/** The queue lives in the database's own schema `pgboss`, on connections of its own, so that no request waits for it. */
+export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
+  const boss = openBoss(db.url, log)
+  const ensureQueue = createQueuesOnce(boss)
+  const registered: (() => Promise<void>)[] = []
+  let isRunning = false
+
+  const register = (step: () => Promise<void>) => {
+    if (isRunning) throw new Error('Jobs are registered before start')
+    registered.push(step)
+  }
+
+  return {
+    async enqueue(tx, job, data, { startAfter, singletonKey } = {}) {
+      const payload = job.data.parse(data)
+      await ensureQueue(job)
+      const id = await boss.send(job.name, payload, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter && { startAfter }),
+        ...(singletonKey !== undefined && { id: deriveId(job.name, singletonKey) }),
+      })
+      return id !== null
+    },
+
+    work(job, handler, { concurrency = 4 } = {}) {
+      register(async () => {
+        await ensureQueue(job)
+        for (let slot = 0; slot < concurrency; slot++) await runSlot(boss, job, handler, log)
+      })
+    },
+
+    schedule(job, cron, timeZone) {
+      register(async () => {
+        await ensureQueue(job)
+        await boss.schedule(job.name, cron, {}, { tz: timeZone, missed: 'once' })
+      })
+    },
+
+    async start() {
+      await boss.start()
+      for (const step of registered) await step()
+      isRunning = true
+    },
+
+    async stop({ graceful = true, within = seconds(20) } = {}) {
+      isRunning = false
+      await boss.stop({ graceful, timeout: within })
+    },
+
+    async isHealthy() {
+      if (!isRunning) return false
+      const answered = boss.schemaVersion().then(
+        (version) => version !== null,
+        () => false,
+      )
+      return Promise.race([answered, delay(seconds(2), false, { ref: false })])
+    },
+  }
+}
+
+function openBoss(url: string, log: Log): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'embrace-jobs',
+    max: 5,
+    useListenNotify: true,
+    // How soon the job of a server that died is noticed and given to another one.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'))
+  boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'the job queue warns'))
+  return boss
+}
+
+type Queue = Omit<JobDefinition<object>, 'data'>
+
+/** Makes the job's queue and its dead letter queue, or brings their settings up to date, once per process. */
+function createQueuesOnce(boss: PgBoss) {
+  const made = new Map<string, Promise<void>>()
+
+  return function ensureQueue(job: Queue): Promise<void> {
+    const known = made.get(job.name)
+    if (known) return known
+    const making = createQueues(boss, job)
+    made.set(job.name, making)
+    making.catch(() => made.delete(job.name))
+    return making
+  }
+}
+
+async function createQueues(boss: PgBoss, job: Queue): Promise<void> {
+  const deadLetter = `${job.name}.dead`
+  const settings = {
+    deadLetter,
+    notify: true,
+    retryLimit: job.retries ?? 8,
+    retryDelay: inSeconds(job.retryAfter ?? seconds(5)),
+    retryBackoff: true,
+    retryDelayMax: inSeconds(minutes(15)),
+    expireInSeconds: inSeconds(job.expiresAfter ?? minutes(5)),
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: inSeconds(days(30)),
+    // A job waiting for its time must not be tidied away before it comes.
+    retentionSeconds: inSeconds(days(365)),
+  }
+  await boss.createQueue(deadLetter, { retentionSeconds: inSeconds(days(365)) })
+  await boss.createQueue(job.name, settings)
+  await boss.updateQueue(job.name, settings)
+}
+
+async function runSlot<Data extends object>(
+  boss: PgBoss,
+  job: JobDefinition<Data>,
+  handler: (data: Data, run: JobRun) => Promise<void>,
+  log: Log,
+) {
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+  const slot = await boss.work<unknown, void, WorkOptions & { includeMetadata: true }>(
+    job.name,
+    { ...polling, includeMetadata: true, batchSize: 1 },
+    async ([waiting]) => {
+      if (!waiting) return
+      // Look for the next job at once; only an empty queue waits for the next poll.
+      boss.notifyWorker(slot)
+      const attempt = waiting.retryCount + 1
+      try {
+        await handler(job.data.parse(waiting.data), { id: waiting.id, attempt, signal: waiting.signal })
+      } catch (error) {
+        const details = { job: job.name, id: waiting.id, attempt, error: describe(error) }
+        if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
+        else log.error(details, 'a job failed for the last time and was put aside')
+        throw error
+      }
+    },
+  )
+}
+
+/** Names an error without its message, which may quote what a person wrote. */
+function describe(error: unknown): string {
+  return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+}
+
+/** A key's job always gets the same id, so the primary key decides which of two is the first. */
+function deriveId(name: string, key: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+const inSeconds = (span: Duration) => Math.ceil(span / seconds(1))
+const days = (count: number) => hours(24 * count)
