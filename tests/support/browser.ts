@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** What keeps a test browser still: no sandbox where root forbids one, and no calls home. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A browser that is here and starts. Throws when CHROMIUM_PATH names one that does not. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (!named) return [...listPlaywrightBrowsers(), ...listBrowsersOnPath()].find(starts)
+  if (starts(named)) return named
+  throw new Error(`CHROMIUM_PATH names ${named}, which does not start: correct it, or unset it to let one be found.`)
+}
+
+/** Finds a browser, or brings one here; throws one sentence that says what to do when neither is possible. */
+export function getBrowser(say: (line: string) => void): string {
+  const present = findBrowser()
+  if (present) return present
+  for (const [name, command] of installers()) {
+    say(`No browser found: trying ${name} ...`)
+    for (const [program, ...rest] of command)
+      spawnSync(program, rest, { stdio: 'ignore', timeout: 300_000, env: quietly() })
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(instructions)
+}
+
+export const instructions =
+  'The browser tests need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.'
+
+type Command = readonly [program: string, ...rest: string[]]
+
+function installers(): [name: string, command: Command[]][] {
+  const download: Command = [
+    process.execPath,
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    'chromium-headless-shell',
+  ]
+  const packages = ['chromium-headless-shell', 'fonts-liberation']
+  const fromDebian: Command[] = [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]
+  const mayUseApt = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
+  return [
+    ['playwright install', [download]],
+    ...(mayUseApt ? [['apt-get install', fromDebian] as [string, Command[]]] : []),
+  ]
+}
+
+const quietly = () => ({ ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
+
+function starts(program: string) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+/** Playwright names the full browser's place; the headless one, all that is downloaded, lies in the folder beside it. */
+function listPlaywrightBrowsers() {
+  const full = chromium.executablePath()
+  const shell = full.replace(/([/\\])chromium-(\d+)[/\\].*/, '$1chromium_headless_shell-$2')
+  const shells =
+    shell !== full && existsSync(shell)
+      ? readdirSync(shell, { recursive: true, encoding: 'utf8' })
+          .filter((name) => /(^|[/\\])(chrome-headless-shell|headless_shell)$/.test(name))
+          .map((name) => join(shell, name))
+      : []
+  return [...shells, full].filter(isExecutable)
+}
+
+function listBrowsersOnPath() {
+  return ['chromium', 'chromium-headless-shell', 'google-chrome', 'microsoft-edge'].flatMap(
+    (name) => findOnPath(name) ?? [],
+  )
+}
+
+function findOnPath(program: string) {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find(isExecutable)
+}
+
+function isExecutable(file: string) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

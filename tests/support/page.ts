@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Expectations {
+  /** Faults a test provokes on purpose, for example a page it knows to be missing. Everything else fails the test. */
+  expectedFaults: RegExp[]
+}
+
+/** A test fails on any console error, uncaught exception, failed request or refusal by the security policy. */
+export const test = base.extend<Expectations>({
+  expectedFaults: [[], { option: true }],
+  context: async ({ context, expectedFaults }, use) => {
+    const faults: string[] = []
+    context.on('page', (page) => watchPage(page, faults))
+    await context.exposeBinding('reportPolicyViolation', (_, what: string) => faults.push(`security policy: ${what}`))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = Reflect.get(globalThis, 'reportPolicyViolation') as (what: string) => void
+        report(`${event.violatedDirective} refused ${event.blockedURI || 'inline'} on ${event.documentURI}`)
+      })
+    })
+    await use(context)
+    const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
+    expect(unexpected, 'nothing may go wrong in the browser while a test runs').toEqual([])
+  },
+})
+
+/** Resolves when React has taken over the page: before that, a press is handled by plain HTML. */
+export async function hydrated(page: Page) {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+function watchPage(page: Page, faults: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown reason'
+    // A navigation or a closing page drops what is still on its way; nobody is the worse for it.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`)
+  })
+}
