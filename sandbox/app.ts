@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { faultRoutes } from './faults/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { renderHome } from './pages/home.ts'
+import { sendPage } from './pages/layout.ts'
+import { smsRoutes } from './sms/routes.ts'
+import type { Sandbox } from './start.ts'
+
+/** Everything of the sandbox that is reached over HTTP. Register it with a prefix, or without one to stand alone. */
+export async function sandboxPlugin(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }) {
+  const base = app.prefix
+  const stylesheet = await readFile(new URL('pages/sandbox.css', import.meta.url), 'utf8')
+
+  app.removeContentTypeParser('application/x-www-form-urlencoded')
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'sandbox')
+    const message = status >= 500 ? 'The sandbox broke; its log says why.' : error.message
+    return reply.code(status).send({ message })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'The sandbox has no such page.' }))
+
+  app.get('/', async (_request, reply) =>
+    sendPage(reply, base, { title: 'About', current: 'home', body: renderHome(base, sandbox.smtpPort) }),
+  )
+  app.get('/sandbox.css', async (_request, reply) =>
+    reply.header('x-content-type-options', 'nosniff').type('text/css; charset=utf-8').send(stylesheet),
+  )
+  outboxRoutes(app, sandbox.outbox, base)
+  faultRoutes(app, sandbox.faults, base)
+  await app.register(async (sms) => smsRoutes(sms, { ...sandbox, authKey: sandbox.smsAuthKey }), {
+    prefix: '/sms/api/v5',
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { WORDS } from '../sms/words.ts'
+
+/** Left out: until switched off. */
+const times = z.int().min(1).max(10_000).optional()
+const seconds = z.number().min(0.01).max(120)
+
+export const MailFault = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('refuse'),
+    at: z.enum(['rcpt', 'data']),
+    code: z.int().min(400).max(599),
+    times,
+  }),
+  z.strictObject({ kind: z.literal('slow'), seconds, times }),
+  z.strictObject({ kind: z.literal('drop'), times }),
+])
+export type MailFault = z.infer<typeof MailFault>
+
+export const SmsFault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('error'), times }),
+  z.strictObject({ kind: z.literal('refuse'), message: z.enum(Object.values(WORDS)), times }),
+  z.strictObject({ kind: z.literal('slow'), seconds, times }),
+  z.strictObject({ kind: z.literal('timeout'), times }),
+])
+export type SmsFault = z.infer<typeof SmsFault>
+
+export const Switches = z.strictObject({ mail: MailFault.nullable(), sms: SmsFault.nullable() })
+export type Switches = z.infer<typeof Switches>
+
+export type Faults = {
+  read(): Switches
+  set(change: Partial<Switches>): void
+  /** The fault for this message, if one is on and wanted here; counts it. */
+  take<Line extends keyof Switches>(
+    line: Line,
+    isWanted?: (fault: NonNullable<Switches[Line]>) => boolean,
+  ): Switches[Line] | null
+}
+
+export function createFaults(): Faults {
+  let switches: Switches = { mail: null, sms: null }
+  return {
+    read: () => switches,
+    set: (change) => {
+      switches = { ...switches, ...change }
+    },
+    take: (line, isWanted = () => true) => {
+      const fault = switches[line]
+      if (!fault || !isWanted(fault)) return null
+      if (fault.times !== undefined) {
+        const left = fault.times > 1 ? { ...fault, times: fault.times - 1 } : null
+        switches = { ...switches, [line]: left }
+      }
+      return fault
+    },
+  }
+}

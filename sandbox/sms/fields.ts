@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What a caller said, in the address and in the body together; the body counts where both name a thing. */
+export type Fields = { values: Record<string, string>; body: Record<string, unknown> }
+
+export function readFields(request: FastifyRequest): Fields {
+  const body = parseBody(request.body)
+  return { values: { ...keepTexts(request.query), ...keepTexts(body) }, body }
+}
+
+export function readRecipients({ body, values }: Fields): Record<string, string>[] {
+  const listed = Array.isArray(body.recipients) ? body.recipients : values.mobiles ? [values] : []
+  return listed.slice(0, 100).map(keepTexts)
+}
+
+function parseBody(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'string' || body === '') return {}
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body))
+  }
+}
+
+/** Numbers are taken for their digits, as the provider does; lists and objects are nobody's text. */
+function keepTexts(source: unknown): Record<string, string> {
+  if (typeof source !== 'object' || source === null) return {}
+  return Object.fromEntries(
+    Object.entries(source)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name, String(value)]),
+  )
+}

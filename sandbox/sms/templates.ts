@@ -1,0 +1,17 @@
+/** What the provider holds registered for us: template id to text. A message can say nothing else. */
+export const TEMPLATES: Record<string, string> = {
+  'sandbox-phone-code': '##OTP## is your eMbrace code. It is valid for 10 minutes. Do not share it with anyone.',
+  'sandbox-session-confirmed': 'Your eMbrace appointment is confirmed for ##WHEN##. Details: ##LINK## - eMbrace',
+  'sandbox-session-reminder': 'A reminder from eMbrace: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',
+}
+
+/** The text a phone shows, or nothing when no such template is registered. A variable left out stays empty. */
+export function renderTemplate(templateId: string, variables: Record<string, string>): string | undefined {
+  if (!Object.hasOwn(TEMPLATES, templateId)) return undefined
+  return TEMPLATES[templateId]?.replace(/##([A-Za-z0-9_]+)##/g, (_, name: string) => findVariable(variables, name))
+}
+
+function findVariable(variables: Record<string, string>, name: string): string {
+  const found = Object.entries(variables).find(([key]) => key.toLowerCase() === name.toLowerCase())
+  return found?.[1] ?? ''
+}
