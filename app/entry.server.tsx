@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { pageContext } from './page-context.ts'
+
+export { createPageContext } from './page-context.ts'
+
+export const streamTimeout = 5_000
+
+/** Renders the whole page before answering: a streamed page needs inline scripts that our security policy refuses. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </NonceContext>,
+      {
+        ...(nonce === undefined ? {} : { nonce }),
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout + 1_000)
+  })
+}

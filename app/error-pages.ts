@@ -1,0 +1,24 @@
+/** Pages the server answers with when no page can be rendered. Built once as files, so that they need nothing to work. */
+export const errorPages = {
+  400: {
+    title: 'This address is not complete',
+    lead: 'A part of it could not be read. Check the link, or start again from the home page.',
+  },
+  413: {
+    title: 'That was too large to send',
+    lead: 'Please choose a smaller file, or shorten the text, and send it again. Nothing was changed.',
+  },
+  500: {
+    title: 'Something broke on our side',
+    lead: 'It is not you. We have been told. Please try again in a moment; nothing you did is lost.',
+  },
+  503: {
+    title: 'We will be right back',
+    lead: 'Many people are here at once, or we are updating the site. Please try again in a minute.',
+  },
+} as const
+
+export type ErrorPageStatus = keyof typeof errorPages
+
+export const errorPagePath = (status: ErrorPageStatus | `${ErrorPageStatus}`) => `/errors/${status}`
+export const errorPagePaths = Object.keys(errorPages).map((status) => `/errors/${status}`)

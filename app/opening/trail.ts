@@ -1,0 +1,11 @@
+import type { Crumb } from '#app/components/breadcrumbs/breadcrumbs.tsx'
+import { type PageKey, pages } from '#content/pages.ts'
+
+/** The way to a page from the home page, the page itself left out. */
+export function trailOf(key: PageKey): Crumb[] {
+  const { parent } = pages[key]
+  const home = { label: 'Home', href: '/' }
+  if (parent === null) return key === 'home' ? [] : [home]
+  const above = pages[parent as PageKey]
+  return [...trailOf(parent as PageKey), { label: above.title, href: above.path }]
+}

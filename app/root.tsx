@@ -1,0 +1,80 @@
+import { type ReactNode, use, useEffect } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { Lost } from './errors/lost.tsx'
+import { SomethingBroke } from './errors/something-broke.tsx'
+import { NonceContext } from './nonce.ts'
+import { applyDisplayScript } from './shell/display-preferences.ts'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { TopStrip } from './shell/top-strip.tsx'
+import { usePageChange } from './shell/use-page-change.ts'
+import '../.generated/fonts.css'
+import './styles/app.css'
+import './shell/shell.css'
+
+export const links: Route.LinksFunction = () => [
+  ...__FONT_PRELOADS__.map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffbf4" />
+        <meta name="format-detection" content="telephone=no" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- our own constant; it must run before the first paint
+          dangerouslySetInnerHTML={{ __html: applyDisplayScript }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+        <TopStrip />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  usePageChange()
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '1'
+    dispatchEvent(new Event('app:hydrated'))
+  }, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // A page that broke still has to say so to whoever waits for it to come alive.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '1'
+    dispatchEvent(new Event('app:hydrated'))
+  }, [])
+  return isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <SomethingBroke />
+}

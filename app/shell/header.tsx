@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router'
+import { Icon } from '#app/art/icon.tsx'
+import { Logo } from '#app/art/logo.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import { bookAction, mainNavigation } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
+import { DisplaySettings } from './display-settings.tsx'
+import styles from './header.module.css'
+import { isCurrent } from './is-current.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { NavigationGroup } from './navigation-group.tsx'
+
+export function Header() {
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.row}`}>
+        <SiteLink href="/" className={styles.logo} aria-label="eMbrace, home">
+          <Logo className={styles.wordmark} />
+        </SiteLink>
+        <nav className={styles.nav} aria-label="Main">
+          <ul>
+            {mainNavigation.map((item) =>
+              item.group ? (
+                <NavigationGroup key={item.page} item={item} group={item.group} current={isCurrent(item, pathname)} />
+              ) : (
+                <li key={item.page}>
+                  <SiteLink
+                    href={pages[item.page].path}
+                    className={styles.link}
+                    aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                  >
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <DisplaySettings />
+          <SiteLink href={pages[bookAction.page].path} className={styles.book} aria-label={bookAction.label}>
+            <span className={styles.wide}>{bookAction.label}</span>
+            <span className={styles.narrow}>Book</span>
+          </SiteLink>
+          <button type="button" className={styles.burger} popoverTarget="menu" aria-label="Menu">
+            <Icon name="menu" size={28} />
+          </button>
+        </div>
+      </div>
+      <MenuPanel pathname={pathname} />
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import type { NavigationItem } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
+
+/** Is this the item the visitor is in? A group also answers for the pages below it and for its prefix. */
+export function isCurrent(item: NavigationItem, pathname: string): boolean {
+  if (!item.group) return pathname === pages[item.page].path
+  return (
+    pathname.startsWith(item.group.prefix) ||
+    pathname === pages[item.page].path ||
+    item.group.links.some((link) => pathname === pages[link.page].path)
+  )
+}

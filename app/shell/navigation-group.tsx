@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '#app/art/icon.tsx'
+import { Picture } from '#app/art/picture.tsx'
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { SiteLink } from '#app/components/link/link.tsx'
+import type { NavigationItem } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
+import styles from './navigation-group.module.css'
+
+type Group = NonNullable<NavigationItem['group']>
+
+/**
+ * A link to the overview, and beside it a button for the pages below. The panel opens on hover by stylesheet and on
+ * the button as a native popover, so a mouse, a keyboard and a browser without scripts all reach it.
+ */
+export function NavigationGroup({ item, group, current }: { item: NavigationItem; group: Group; current: boolean }) {
+  const [isDismissed, setDismissed] = useState(false)
+  const panel = `nav-${item.page}`
+  // What appeared on hover must go away on Escape without moving the pointer.
+  const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true)
+
+  return (
+    <li
+      className={styles.group}
+      data-dismissed={isDismissed || undefined}
+      onKeyDown={dismissOnEscape}
+      onMouseLeave={() => setDismissed(false)}
+    >
+      <SiteLink href={pages[item.page].path} className={styles.link} aria-current={current ? 'true' : undefined}>
+        {item.label}
+      </SiteLink>
+      <button type="button" className={styles.toggle} popoverTarget={panel} aria-label={`Pages ${lowerFirst(item.label)}`}>
+        <Icon name="chevronDown" size={18} />
+      </button>
+      <div id={panel} popover="auto" className={styles.panel}>
+        <ul className={styles.cards}>
+          {group.links.map((link) => (
+            <li key={link.page}>
+              <SiteLink href={pages[link.page].path} className={styles.card}>
+                <span className={styles.arch}>
+                  <Picture name={toPictureName(link.picture)} alt="" />
+                </span>
+                <span className={styles.name}>{link.label}</span>
+                <span className="small soft">{link.note}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <SiteLink href={pages[item.page].path} className={styles.overview}>
+          {group.overview} <Icon name="arrowRight" size={20} />
+        </SiteLink>
+      </div>
+    </li>
+  )
+}
+
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

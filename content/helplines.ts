@@ -1,0 +1,35 @@
+/**
+ * Help outside our own hours and reach. Listed first: the line that always answers.
+ * `verifiedFrom` says how the number was last checked; before launch, and every 90 days, a person rings each one.
+ */
+export const emergencyNumber = { name: 'Emergency services', display: '112', tel: '112', hours: 'Every day, any hour' } as const
+
+export const helplines = [
+  {
+    name: 'Tele-MANAS, national helpline',
+    display: '14416',
+    tel: '14416',
+    hours: 'Every day, any hour',
+    note: 'Free. A recorded voice first asks for your language.',
+    verifiedOn: '2026-11-15',
+    verifiedFrom: 'published list',
+  },
+  {
+    name: 'iCALL, a TISS service',
+    display: '9152987821',
+    tel: '+919152987821',
+    hours: 'Monday to Saturday, 8 AM to 10 PM',
+    note: 'Trained counsellors, by phone.',
+    verifiedOn: '2026-11-15',
+    verifiedFrom: 'published list',
+  },
+  {
+    name: 'Pratheeksha',
+    display: '0484 244 8830',
+    tel: '+914842448830',
+    hours: 'Every day, 10 AM to 6 PM',
+    note: 'Volunteers who listen, in English and Malayalam.',
+    verifiedOn: '2026-11-15',
+    verifiedFrom: 'published list',
+  },
+] as const

@@ -1,0 +1,17 @@
+import type { Config } from '@react-router/dev/config'
+import { pages } from './content/pages.ts'
+import { errorPagePaths } from './app/error-pages.ts'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  prerender: [
+    ...Object.values(pages)
+      .filter((page) => page.isPrerendered)
+      .map((page) => page.path),
+    ...errorPagePaths,
+  ],
+  // The whole route table travels with the first page: no extra call before the next one.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
