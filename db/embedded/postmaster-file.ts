@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { errorCode } from '../client.ts'
+import type { Folder } from './folder.ts'
+
+/** A PostgreSQL server at work on a folder, whoever started it. */
+export type Postmaster = { readonly pid: number; readonly socket: string }
+
+/** The server that works on this folder, or null. Whatever a killed one left in the way is cleared. */
+export async function findPostmaster(folder: Folder): Promise<Postmaster | null> {
+  const note = await readNote(noteFile(folder))
+  if (note) {
+    const found = { pid: note.pid, socket: note.socket ?? folder.socket }
+    // In another container the process cannot be seen, but its socket in a shared folder can.
+    if ((await isAtWork(note.pid, folder)) || (await answers(found.socket))) return found
+    await setAside(noteFile(folder), note.text)
+  }
+
+  // PostgreSQL removes a dead socket's own note, unless its process number is in use again.
+  const socketNote = join(folder.socket, `${SOCKET}.lock`)
+  const left = await readNote(socketNote)
+  if (left && !(await isAtWork(left.pid, folder))) await setAside(socketNote, left.text)
+  return null
+}
+
+/** Whether this server has ended: its note is its last act, and its process may linger unreaped after that. */
+export async function hasEnded({ pid }: Postmaster, folder: Folder): Promise<boolean> {
+  const note = await readNote(noteFile(folder))
+  return note?.pid !== pid || !(await isAtWork(pid, folder))
+}
+
+const SOCKET = '.s.PGSQL.5432'
+
+const noteFile = ({ cluster }: Folder) => join(cluster, 'postmaster.pid')
+
+/** Line 1 is the process, line 5 the socket's folder; a server that is just starting has not written all lines. */
+async function readNote(path: string): Promise<{ pid: number; socket?: string; text: string } | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const socket = path.endsWith('.pid') ? lines[4] : undefined
+  return { pid: Number.isInteger(pid) && pid > 0 ? pid : 0, text, ...(socket && { socket }) }
+}
+
+/**
+ * Whether a process is a PostgreSQL on this very folder. After a restart of the machine or of a container the same
+ * number often belongs to another program, and PostgreSQL itself, which looks only at the number, would not start.
+ */
+async function isAtWork(pid: number, { cluster }: Folder): Promise<boolean> {
+  if (pid === 0) return false
+  if (process.platform === 'linux') {
+    // Not being allowed to look means another user's process, and PostgreSQL runs as the folder's owner.
+    const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+    return workingFolder === cluster
+  }
+  const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
+  return command?.stdout.includes(cluster) ?? false
+}
+
+function answers(socketFolder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketFolder, SOCKET))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+/** Removes a note, but only the one that was read: another starter may have replaced it meanwhile. */
+async function setAside(path: string, text: string): Promise<void> {
+  const aside = `${path}.${process.pid}.old`
+  try {
+    await rename(path, aside)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return
+    throw error
+  }
+  const moved = await readFile(aside, 'utf8')
+  if (moved !== text) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
+}

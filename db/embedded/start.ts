@@ -1,0 +1,162 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { minutes, seconds } from '#contract/values/time.ts'
+import type { Log } from '../log.ts'
+import { StartProblem } from '../start-problem.ts'
+import { OWNER } from './create-cluster.ts'
+import { explain, type Folder, prepareFolder, removeLeftovers } from './folder.ts'
+import { connectTo, takeLock } from './folder-lock.ts'
+import { findPostmaster, hasEnded, type Postmaster } from './postmaster-file.ts'
+import { fingerprint, launchPostgres, type Settings, stopPostmaster } from './run-postgres.ts'
+
+export type EmbeddedPostgres = {
+  /** For `openDatabase`, and for any other PostgreSQL client on this machine. */
+  readonly url: string
+  /** Close the database's own connections first: this ends whatever is still connected. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Holds `postgres/` (the data), `run/` (the socket) and `postgres.log`. Made if missing. */
+  dataDir: string
+  log: Log
+  /** Called once when PostgreSQL is gone although nobody stopped it; the server cannot go on without it. */
+  onLost?: (problem: StartProblem) => void
+  /** Settings of PostgreSQL beyond ours. */
+  settings?: Settings
+}
+
+type Claim = { readonly postmaster: Postmaster; readonly client: pg.Client }
+
+/**
+ * Starts PostgreSQL on a folder, for this process alone. Throws a StartProblem when another server has the folder or
+ * when something has to be put right first.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, onLost, settings = {} } = options
+  const folder = await prepareFolder(dataDir)
+  const claim = await claimFolder(folder, settings, log).catch((error: unknown) => {
+    throw explain(error, dataDir)
+  })
+  try {
+    await removeLeftovers(folder)
+    await createDatabase(claim.client)
+  } catch (error) {
+    await stopPostmaster(claim.postmaster, folder, log)
+    throw error
+  }
+  const keeper = keepLock(claim, folder, () => {
+    onLost?.(new StartProblem(`The embedded PostgreSQL has stopped by itself; see ${folder.logFile} and start again.`))
+  })
+  return {
+    url: `postgres://${OWNER}@localhost:5432/${OWNER}?host=${encodeURIComponent(claim.postmaster.socket)}&sslmode=disable`,
+    async stop() {
+      keeper.letGo()
+      await stopPostmaster(claim.postmaster, folder, log)
+    },
+  }
+}
+
+/** Ends with the lock of the folder's PostgreSQL in our hands, or with the sentence that says why not. */
+async function claimFolder(folder: Folder, settings: Settings, log: Log): Promise<Claim> {
+  const deadline = performance.now() + minutes(2)
+  while (performance.now() < deadline) {
+    const found = await findPostmaster(folder)
+    const claim = found ? await claimFound(found, folder, settings, log) : await claimLaunched(folder, settings)
+    if (claim) return claim
+    await delay(50)
+  }
+  throw new StartProblem(`The embedded PostgreSQL in ${folder.path} does not answer; see ${folder.logFile}.`)
+}
+
+async function claimLaunched(folder: Folder, settings: Settings): Promise<Claim | null> {
+  const { postmaster, hasExited, explainExit } = await launchPostgres(folder, settings)
+  const client = await connectWhenReady(postmaster, async () => hasExited())
+  if (client) return lockOrRefuse({ postmaster, client }, folder)
+  const problem = await explainExit()
+  if (problem) throw problem
+  return null
+}
+
+/**
+ * A PostgreSQL that nobody has locked outlived its killed server. It is healthy, so it is kept, unless an upgrade has
+ * changed the program or its settings: then it is stopped and a fresh one started.
+ */
+async function claimFound(postmaster: Postmaster, folder: Folder, settings: Settings, log: Log): Promise<Claim | null> {
+  const client = await connectWhenReady(postmaster, () => hasEnded(postmaster, folder))
+  if (!client) return null
+  const claim = await lockOrRefuse({ postmaster, client }, folder)
+  if (!claim) return null
+  const { rows } = await client.query<{ cluster_name: string }>('show cluster_name')
+  if (rows[0]?.cluster_name === (await fingerprint(folder, settings))) {
+    log.info({ pid: postmaster.pid }, 'took over the embedded PostgreSQL of a server that was killed')
+    return claim
+  }
+  await stopPostmaster(postmaster, folder, log)
+  return null
+}
+
+async function lockOrRefuse(claim: Claim, folder: Folder): Promise<Claim | null> {
+  // Another process may stop this PostgreSQL while we ask; then there is nothing to claim, and we look again.
+  claim.client.on('error', () => undefined)
+  const isTaken = await takeLock(claim.client).catch(() => null)
+  if (isTaken) return claim
+  await claim.client.end().catch(() => undefined)
+  if (isTaken === null) return null
+  throw new StartProblem(
+    `Another eMbrace server is already using the folder ${folder.path}; stop it, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Recovery after a crash may take a while, and PostgreSQL turns everybody away until it is done. */
+async function connectWhenReady(postmaster: Postmaster, isGone: () => Promise<boolean>): Promise<pg.Client | null> {
+  const deadline = performance.now() + minutes(2)
+  while (performance.now() < deadline) {
+    const client = await connectTo(postmaster.socket).catch(() => null)
+    if (client) return client
+    if (await isGone()) return null
+    await delay(10)
+  }
+  return null
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [OWNER])
+  if (rowCount === 0) await client.query(`create database ${OWNER}`)
+}
+
+/**
+ * Holds the lock for life. When one of its processes crashes, PostgreSQL ends every connection and recovers by itself
+ * within moments: the lock is taken again then, and only a PostgreSQL that stays away is reported.
+ */
+function keepLock({ postmaster, client }: Claim, folder: Folder, onLost: () => void) {
+  let isHeld = true
+  let held = client
+
+  const watch = (connection: pg.Client) => {
+    held = connection
+    connection.on('error', () => undefined)
+    connection.once('end', () => void regain())
+  }
+  const regain = async () => {
+    const deadline = performance.now() + seconds(10)
+    while (isHeld && performance.now() < deadline && !(await hasEnded(postmaster, folder))) {
+      const next = await connectTo(postmaster.socket).catch(() => null)
+      if (next && (await takeLock(next).catch(() => false))) {
+        if (isHeld) return watch(next)
+        return next.end()
+      }
+      await next?.end().catch(() => undefined)
+      await delay(50)
+    }
+    if (isHeld) onLost()
+  }
+
+  watch(client)
+  return {
+    letGo() {
+      isHeld = false
+      held.removeAllListeners('end')
+    },
+  }
+}
