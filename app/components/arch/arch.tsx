@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Picture, type PictureName } from '../../art/picture.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { SiteLink } from '../link/link.tsx'
+import styles from './arch.module.css'
+
+export type ArchShape = 'tall' | 'upright' | 'square' | 'wide'
+
+type ArchProps = {
+  picture: PictureName
+  alt: string
+  shape?: ArchShape
+  /** Stands on a jamun line, as doorways in a row do. */
+  hasFoot?: boolean
+  isEager?: boolean
+  className?: string
+}
+
+/** A picture in a doorway: for things that hold something, never as wallpaper. */
+export function Arch({ picture, alt, shape = 'upright', hasFoot = false, isEager = false, className }: ArchProps) {
+  return (
+    <span className={joinClasses(styles.arch, styles[shape], hasFoot && styles.foot, className)}>
+      <Picture name={picture} alt={alt} eager={isEager} />
+    </span>
+  )
+}
+
+export function ArchFigure({ caption, ...arch }: ArchProps & { caption: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      <Arch {...arch} />
+      <figcaption className="small soft">{caption}</figcaption>
+    </figure>
+  )
+}
+
+type ArchLinkProps = { picture: PictureName; title: string; text?: string; href: string; shape?: ArchShape }
+
+/** A doorway to another page. Its picture repeats the words, so it is silent. */
+export function ArchLink({ picture, title, text, href, shape = 'upright' }: ArchLinkProps) {
+  return (
+    <SiteLink href={href} className={styles.link}>
+      <Arch picture={picture} alt="" shape={shape} hasFoot />
+      <strong className={styles.title}>{title}</strong>
+      {text && <small className="soft">{text}</small>}
+    </SiteLink>
+  )
+}
+
+export function ArchRow({ columns = 6, children }: { columns?: 3 | 4 | 6; children: ReactNode }) {
+  return (
+    <ul className={styles.row} data-columns={columns}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../art/icon.tsx'
+import { Picture, type PictureName } from '../../art/picture.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { SiteLink } from '../link/link.tsx'
+import styles from './card.module.css'
+
+type CardProps = {
+  as?: 'div' | 'article' | 'li' | 'section'
+  isPadded?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ as: Element = 'div', isPadded = true, className, children }: CardProps) {
+  return (
+    <Element data-light="" className={joinClasses(styles.card, isPadded && styles.padded, className)}>
+      {children}
+    </Element>
+  )
+}
+
+type PictureCardProps = {
+  picture: PictureName
+  title: string
+  href: string
+  kicker?: string
+  text?: string
+  /** Leads away from this site: an icon and a word say so. */
+  isExternal?: boolean
+  level?: 'h2' | 'h3' | 'h4'
+}
+
+/** The whole card can be pressed, and a screen reader still hears one short link. */
+export function PictureCard(props: PictureCardProps) {
+  const { picture, title, href, kicker, text, isExternal = false, level: Title = 'h3' } = props
+  return (
+    <article data-light="" className={joinClasses(styles.card, styles.pictured)}>
+      <div className={styles.words}>
+        <Title className={styles.title}>
+          <SiteLink href={href} newTab={isExternal}>
+            {title}
+            {isExternal && <Icon name="external" size={20} className={styles.external} />}
+          </SiteLink>
+        </Title>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        {text && <p className="soft">{text}</p>}
+      </div>
+      <div className={styles.picture}>
+        <Picture name={picture} alt="" />
+      </div>
+    </article>
+  )
+}

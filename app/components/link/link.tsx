@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Link, useInRouterContext } from 'react-router'
+
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; newTab?: boolean | undefined }
+
+/** A real link first. Inside the site the router takes over once the page has hydrated. */
+export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkProps) {
+  const isInRouter = useInRouterContext()
+  if (newTab) {
+    return (
+      <a {...rest} href={href} target="_blank" rel="noopener">
+        {children}
+        <span className="sr"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  if (isInRouter && href.startsWith('/')) {
+    return (
+      <Link {...rest} to={href} prefetch="intent">
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Example } from '../../gallery/example.ts'
+import { SkeletonList } from './skeleton.tsx'
+
+export const examples: Example[] = [
+  { title: 'Two people on their way', isWide: true, element: <SkeletonList count={2} label="Loading therapists" /> },
+]
