@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Each program leads a process group of its own, so that whatever it started can be ended with it. */
+const running = new Set<number>()
+
+/** Settings of the machine's own server, which must never reach a test. */
+const settings = /^(NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|EMBRACE_(?!TEST_URL).*)$/
+
+export interface Finished {
+  isClean: boolean
+  output: string
+}
+
+/** Runs a program of this project to its end and keeps what it says. */
+export async function runProgram(
+  folder: string,
+  program: string,
+  rest: string[],
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  const inherited = Object.entries(process.env).filter(([name]) => !settings.test(name))
+  const child = spawn(program, rest, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...Object.fromEntries(inherited), TMPDIR: folder, ...env },
+  })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const { pid } = child
+  if (pid) running.add(pid)
+  const isClean = await new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+    // A program it left running would hold its output open for ever.
+    child.once('exit', (code) => setTimeout(() => resolve(code === 0), 1000).unref())
+  })
+  if (pid) running.delete(pid)
+  return { isClean, output: Buffer.concat(said).toString() }
+}
+
+/** Programs started for a test run and still alive: they carry its folder in their environment. Known on Linux only. */
+export function listPrograms(folder: string): { pid: number; name: string }[] {
+  if (!existsSync('/proc/self/environ')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && readProc(`${name}/environ`).includes(`TMPDIR=${folder}`))
+    .map((pid) => ({ pid: Number(pid), name: readProc(`${pid}/cmdline`).replaceAll('\0', ' ').trim() }))
+    .filter(({ name }) => name !== '')
+}
+
+/** Asks everything of this run to end, and insists after ten seconds. */
+export async function stopPrograms(folder: string) {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (const group of running) send(-group, signal)
+    for (const { pid } of listPrograms(folder)) send(pid, signal)
+    for (let waited = 0; waited < 100 && (running.size > 0 || listPrograms(folder).length > 0); waited++)
+      await wait(100)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** Empty for a process that has ended meanwhile, or that belongs to somebody else. */
+function readProc(name: string) {
+  try {
+    return readFileSync(`/proc/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,79 @@
+// npm test: every check there is. `npm test -- types unit` runs some of them, `npm test -- unit server/http/` some of their files.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Outcome, parts } from './test-parts.ts'
+import { listPrograms, stopPrograms } from './test-programs.ts'
+
+/** Side by side within a row, one row after the other: the quickest answers first, and never more than two cores' worth. */
+const rows = [['format', 'build'], ['types', 'lint', 'unused'], ['unit'], ['db'], ['browser']] as const
+type PartName = (typeof rows)[number][number]
+
+const names: PartName[] = rows.flat()
+const given = process.argv.slice(2)
+const files = given.filter((argument) => /[./]/.test(argument))
+const unknown = given.filter((argument) => !files.includes(argument) && !names.some((name) => name === argument))
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}: the parts are ${names.join(', ')}.`)
+  process.exit(1)
+}
+const chosen = choose(names.filter((name) => given.includes(name)))
+
+/** Everything temporary goes in here, so that one removal leaves nothing behind. */
+const folder = mkdtempSync(join(tmpdir(), 'embrace-test-'))
+// PostgreSQL gives up root, and must still reach what is inside.
+chmodSync(folder, 0o755)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave())
+
+const outcomes: Outcome[] = []
+for (const row of rows) {
+  outcomes.push(...(await Promise.all(row.filter((name) => chosen.includes(name)).map(runPart))))
+}
+outcomes.push(await checkNothingRuns())
+rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+console.log(`\n${describe(outcomes)}`)
+process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0)
+
+/** Every part but the formatter reads what the build makes. */
+function choose(asked: PartName[]): readonly PartName[] {
+  if (asked.length === 0) return names
+  return asked.every((name) => name === 'format') ? asked : ['build', ...asked]
+}
+
+async function runPart(name: PartName): Promise<Outcome> {
+  const started = performance.now()
+  const outcome = await parts[name]({ folder, files }).catch(crash)
+  const took = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${name.padEnd(10)}${describe([outcome]).padEnd(24)}${took.padStart(7)} s`)
+  if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
+  return outcome
+}
+
+/** A program that outlives the test that started it is a fault of that test. */
+async function checkNothingRuns(): Promise<Outcome> {
+  const left = listPrograms(folder)
+  if (left.length === 0) return { passed: 0, failed: 0, skipped: 0, output: '' }
+  console.log(
+    `\nThese programs were still running after the tests, and were ended:\n${left.map(({ name }) => name).join('\n')}`,
+  )
+  await stopPrograms(folder)
+  return { passed: 0, failed: 1, skipped: 0, output: '' }
+}
+
+async function leave() {
+  await stopPrograms(folder)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  console.log('\nStopped before the end.')
+  process.exit(130)
+}
+
+function crash(error: unknown): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, output: error instanceof Error ? error.message : String(error) }
+}
+
+function describe(all: Outcome[]) {
+  const sum = (count: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + count(outcome), 0)
+  const skipped = sum((outcome) => outcome.skipped)
+  const counted = `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`
+  return skipped > 0 ? `${counted}, ${skipped} skipped` : counted
+}
