@@ -17,7 +17,8 @@ export async function checkServer(db: Database): Promise<void> {
 }
 
 async function readVersion(db: Database): Promise<{ version: number; name: string }> {
-  const wanted = "select current_setting('server_version_num')::int as version, current_setting('server_version') as name"
+  const wanted =
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name"
   try {
     const { rows } = await db.pool.query<{ version: number; name: string }>(wanted)
     return rows[0] ?? { version: 0, name: 'unknown' }
@@ -33,7 +34,9 @@ function explainConnection(error: unknown, url: string): StartProblem {
     case '28000':
       return new StartProblem(`The PostgreSQL at ${where(url)} refuses the user or the password; correct DATABASE_URL.`)
     case '3D000':
-      return new StartProblem(`The PostgreSQL at ${where(url)} has no such database; create it, or correct DATABASE_URL.`)
+      return new StartProblem(
+        `The PostgreSQL at ${where(url)} has no such database; create it, or correct DATABASE_URL.`,
+      )
     case '53300':
       return new StartProblem(
         `The PostgreSQL at ${where(url)} has no free connection; raise its max_connections, or stop another client.`,

@@ -42,7 +42,9 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   } catch (error) {
     if (errorCode(error) !== '55P03') throw error
-    throw new StartProblem('Another server has been migrating the database for two minutes; wait for it and start again.')
+    throw new StartProblem(
+      'Another server has been migrating the database for two minutes; wait for it and start again.',
+    )
   }
   await client.query("set local lock_timeout = '10s'; set local statement_timeout = '10min'")
 }

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, expect, test } from 'vitest'
+import { emptyTestDatabase, onDatabase, testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+import { StartProblem } from './start-problem.ts'
+
+const { db, url } = await testDatabase()
+const migrations = new URL('./migrations/', import.meta.url)
+const folder = await mkdtemp(join(tmpdir(), 'embrace-migrations-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('each migration runs once, however many processes start at the same time', async () => {
+  const { db: fresh, url: freshUrl } = empty
+  const starters = Array.from({ length: 6 }, () => openDatabase({ url: freshUrl, log: quietLog, maxConnections: 2 }))
+
+  await Promise.all(starters.map((starter) => migrate(starter)))
+  await Promise.all(starters.map((starter) => starter.close()))
+
+  const { rows } = await fresh.pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(new URL('meta/_journal.json', migrations), 'utf8'))
+  expect(rows[0]).toEqual({ count: journal.entries.length })
+})
+
+test('a failing migration changes nothing and is named', async () => {
+  await copyMigrationsWith('create table half_done (id int);\n--> statement-breakpoint\nselect 1 / 0;')
+
+  const attempt = migrate(db, folderUrl())
+
+  await expect(attempt).rejects.toThrow(StartProblem)
+  await expect(attempt).rejects.toThrow(/^The migration 9999_next failed \(division by zero\) and nothing was changed/)
+  const { rows } = await db.pool.query("select to_regclass('half_done') as found")
+  expect(rows[0]).toEqual({ found: null })
+})
+
+test('a migration that was edited after it had been applied is refused by name', async () => {
+  await copyMigrationsWith('select 1;')
+  const [first] = (await readdir(folder)).filter((name) => name.startsWith('0000'))
+  await writeFile(join(folder, first ?? ''), 'select 2;')
+
+  await expect(migrate(db, folderUrl())).rejects.toThrow(/^The migration 0000_foundation was edited/)
+})
+
+test('a database that is newer than the program is let be', async () => {
+  const { db: newer } = empty
+  await migrate(newer)
+  await newer.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)")
+
+  await expect(migrate(newer)).resolves.toBeUndefined()
+})
+
+test('the migrations make exactly the tables that the schema describes', async () => {
+  const tables = await findTables()
+
+  expect(await readColumns()).toEqual(tables.flatMap(describeColumns).toSorted())
+})
+
+test('the last snapshot of the migrations is the schema of today', { timeout: 60_000 }, async () => {
+  await rm(folder, { recursive: true, force: true })
+  await cp(fileURLToPath(migrations), folder, { recursive: true })
+  const before = await readdir(folder)
+
+  const schema = fileURLToPath(new URL('./schema/*.ts', import.meta.url))
+  const kit = fileURLToPath(new URL('../node_modules/drizzle-kit/bin.cjs', import.meta.url))
+  const said = execFileSync(
+    process.execPath,
+    [kit, 'generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${basename(folder)}`],
+    { encoding: 'utf8', cwd: tmpdir() },
+  )
+
+  expect(said).toContain('No schema changes')
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('a password that is refused is said in one sentence that does not repeat it', async () => {
+  const wrong = openDatabase({ url: url.replace('//embrace@', '//nobody:s3cret@'), log: quietLog })
+  const attempt = migrate(wrong)
+
+  await expect(attempt).rejects.toThrow(/refuses the user or the password; correct DATABASE_URL\.$/)
+  await expect(attempt).rejects.not.toThrow(/s3cret/)
+  await wrong.close()
+})
+
+test('a database that does not exist is said in one sentence', async () => {
+  const absent = openDatabase({ url: onDatabase(url, 'absent'), log: quietLog })
+
+  await expect(migrate(absent)).rejects.toThrow(/\/absent has no such database; create it, or correct DATABASE_URL\.$/)
+  await absent.close()
+})
+
+test('a server that cannot be reached is said in one sentence', async () => {
+  const gone = openDatabase({ url: 'postgres://someone:s3cret@127.0.0.1:9/embrace', log: quietLog })
+  const attempt = migrate(gone)
+
+  await expect(attempt).rejects.toThrow(StartProblem)
+  await expect(attempt).rejects.toThrow(
+    'The PostgreSQL at 127.0.0.1:9/embrace cannot be reached (ECONNREFUSED); start it, or correct DATABASE_URL.',
+  )
+  await gone.close()
+})
+
+const empty = await emptyTestDatabase()
+
+const folderUrl = () => pathToFileURL(`${folder}/`)
+
+async function copyMigrationsWith(sql: string): Promise<void> {
+  await cp(fileURLToPath(migrations), folder, { recursive: true })
+  const journalFile = join(folder, 'meta/_journal.json')
+  const journal: { entries: object[] } = JSON.parse(await readFile(journalFile, 'utf8'))
+  journal.entries.push({ idx: 9999, version: '7', when: 99_999_999_999, tag: '9999_next', breakpoints: true })
+  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(join(folder, '9999_next.sql'), sql)
+}
+
+async function findTables(): Promise<PgTable[]> {
+  const files = await readdir(new URL('./schema/', import.meta.url))
+  const modules: object[] = await Promise.all(files.map((file) => import(`./schema/${file}`)))
+  return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+}
+
+function describeColumns(table: PgTable): string[] {
+  const { name, columns } = getTableConfig(table)
+  return columns.map((column) => `${name}.${column.name} ${column.getSQLType()} ${column.notNull ? 'NO' : 'YES'}`)
+}
+
+async function readColumns(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ described: string }>(
+    `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as described
+       from information_schema.columns where table_schema = 'public'`,
+  )
+  return rows.map((row) => row.described).toSorted()
+}
