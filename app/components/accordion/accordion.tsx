@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
 import styles from './accordion.module.css'
 
 export type AccordionItem = { title: string; content: ReactNode }
@@ -21,8 +22,8 @@ export function Accordion({ items, name, initiallyOpen, level: Title = 'h3' }: A
         <details key={title} name={name} open={index === initiallyOpen} className={styles.item}>
           <summary className={styles.summary}>
             <Title className={styles.title}>{title}</Title>
-            <Icon name="plus" className={styles.plus} />
-            <Icon name="minus" className={styles.minus} />
+            <Icon name="plus" className={joinClasses(styles.plus)} />
+            <Icon name="minus" className={joinClasses(styles.minus)} />
           </summary>
           <div className={styles.panel}>{typeof content === 'string' ? <p>{content}</p> : content}</div>
         </details>

@@ -13,7 +13,7 @@ type ArchProps = {
   /** Stands on a jamun line, as doorways in a row do. */
   hasFoot?: boolean
   isEager?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A picture in a doorway: for things that hold something, never as wallpaper. */

@@ -8,7 +8,7 @@ import styles from './card.module.css'
 type CardProps = {
   as?: 'div' | 'article' | 'li' | 'section'
   isPadded?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function PictureCard(props: PictureCardProps) {
         <Title className={styles.title}>
           <SiteLink href={href} newTab={isExternal}>
             {title}
-            {isExternal && <Icon name="external" size={20} className={styles.external} />}
+            {isExternal && <Icon name="external" size={20} className={joinClasses(styles.external)} />}
           </SiteLink>
         </Title>
         {kicker && <p className={styles.kicker}>{kicker}</p>}

@@ -9,7 +9,12 @@ export function toneAt(index: number): Tone {
   return ((index % 5) + 1) as Tone
 }
 
-type NookProps = { icon: IconName; tone?: Tone | undefined; size?: 'regular' | 'small' | undefined; className?: string }
+type NookProps = {
+  icon: IconName
+  tone?: Tone | undefined
+  size?: 'regular' | 'small' | undefined
+  className?: string | undefined
+}
 
 /** An icon in a small arch. The words beside it carry the meaning. */
 export function Nook({ icon, tone = 1, size = 'regular', className }: NookProps) {

@@ -9,7 +9,7 @@ type SectionHeadingProps = {
   action?: ReactNode
   id?: string | undefined
   level?: 'h1' | 'h2' | 'h3'
-  className?: string
+  className?: string | undefined
 }
 
 export function SectionHeading({ title, lead, action, id, level: Title = 'h2', className }: SectionHeadingProps) {

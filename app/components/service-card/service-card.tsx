@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Picture, type PictureName } from '../../art/picture.tsx'
+import { joinClasses } from '../join-classes.ts'
 import styles from './service-card.module.css'
 
 type ServiceCardProps = {
@@ -35,8 +36,8 @@ export function ServiceCard(props: ServiceCardProps) {
             <span className={styles.closed}>{openLabel}</span>
             <span className={styles.opened}>{closeLabel}</span>
             <span className="sr">: {title}</span>
-            <Icon name="plus" size={22} className={styles.closed} />
-            <Icon name="minus" size={22} className={styles.opened} />
+            <Icon name="plus" size={22} className={joinClasses(styles.closed)} />
+            <Icon name="minus" size={22} className={joinClasses(styles.opened)} />
           </summary>
           <TickList>
             {points.map((point) => (

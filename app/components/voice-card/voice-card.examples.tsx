@@ -23,9 +23,7 @@ export const voices: readonly Voice[] = [
   },
 ]
 
-export const examples: Example[] = voices
-  .slice(0, 3)
-  .map((voice, index) => ({
-    title: `Voice ${index + 1}`,
-    element: <VoiceCard {...voice} tint={index === 0 ? 3 : 2} />,
-  }))
+export const examples: Example[] = voices.slice(0, 3).map((voice, index) => ({
+  title: `Voice ${index + 1}`,
+  element: <VoiceCard {...voice} tint={index === 0 ? 3 : 2} />,
+}))

@@ -4,7 +4,7 @@ import styles from './voice-card.module.css'
 
 export type Voice = { quote: string; who: string; where?: string | undefined; icon?: IconName | undefined }
 
-type VoiceCardProps = Voice & { tint?: 1 | 2 | 3 | 4; size?: 'regular' | 'large'; className?: string }
+type VoiceCardProps = Voice & { tint?: 1 | 2 | 3 | 4; size?: 'regular' | 'large'; className?: string | undefined }
 
 /** What somebody said, in their words, with as much of who they are as they agreed to. */
 export function VoiceCard({

@@ -1,0 +1,27 @@
+import { RoundButton } from '../button/button.tsx'
+import { Chip } from '../chip/chip.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './pause-button.module.css'
+
+type PauseButtonProps = {
+  isPaused: boolean
+  onToggle: () => void
+  /** What moves: "partner logos". */
+  of: string
+  look?: 'chip' | 'round'
+  /** Where nothing may move there is nothing to pause: the button keeps its place and steps aside. */
+  isNeeded: boolean
+}
+
+export function PauseButton({ isPaused, onToggle, of, look = 'chip', isNeeded }: PauseButtonProps) {
+  const icon = isPaused ? 'play' : 'pause'
+  const verb = isPaused ? 'Play' : 'Pause'
+  const shared = { 'data-replay': '', onClick: onToggle, className: joinClasses(!isNeeded && styles.aside) }
+  if (look === 'round') return <RoundButton {...shared} icon={icon} label={`${verb} ${of}`} />
+  return (
+    <Chip {...shared} icon={icon}>
+      {verb}
+      <span className="sr"> {of}</span>
+    </Chip>
+  )
+}
