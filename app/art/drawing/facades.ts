@@ -120,10 +120,10 @@ function ground(sky: string, floor: string): Drawing {
   ]
 }
 
-function plate(x: number, y: number, ground = C.paper, scale = 0.56): Drawing {
+function plate(x: number, y: number, colour = C.paper, scale = 0.56): Drawing {
   const mark = markPaths(0)
   return [
-    rect(x - 44, y - 30, 88, 60, 18, ground),
+    rect(x - 44, y - 30, 88, 60, 18, colour),
     at(
       x - (mark.width * scale) / 2,
       y + 22,

@@ -49,8 +49,9 @@ export function lights(hooks: readonly Point[], colours: readonly string[]): Dra
       const sag: Point = [(before[0] + x) / 2, Math.max(before[1], y) + 34]
       wire += `Q${num(sag[0])} ${num(sag[1])} ${x} ${y}`
       for (let t = 0.14; t < 1; t += 0.18) {
-        const at = (axis: 0 | 1) => (1 - t) ** 2 * pointBefore[axis] + 2 * t * (1 - t) * sag[axis] + t * t * hook[axis]
-        bulbs.push(circle(at(0), at(1) + 9, 7.5, cycle(colours, bulbs.length)))
+        const place = (axis: 0 | 1) =>
+          (1 - t) ** 2 * pointBefore[axis] + 2 * t * (1 - t) * sag[axis] + t * t * hook[axis]
+        bulbs.push(circle(place(0), place(1) + 9, 7.5, cycle(colours, bulbs.length)))
       }
     }
     before = hook

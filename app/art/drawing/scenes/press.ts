@@ -1,6 +1,6 @@
 import { svg } from '../document.ts'
 import { mug } from '../objects/devices.ts'
-import { armchair, artArcs, cushion, frame, sideTable, sofa } from '../objects/furniture.ts'
+import { artArcs, cushion, frame, sideTable, sofa } from '../objects/furniture.ts'
 import { newspaper, newspaperBack } from '../objects/gifts.ts'
 import { palm } from '../objects/plants.ts'
 import { room, rug, windowArch } from '../objects/rooms.ts'
@@ -10,7 +10,6 @@ import { at } from '../shapes.ts'
 
 export function drawPress(): string {
   const title = 'A woman on a sofa reads a newspaper'
-  const a = armchair(0, 0, C.peacock, 1)
   return svg('sc-press', 960, 720, title, [
     room(960, 720, 560, C.lotus, C.sand),
     windowArch(700, 390, 190, 270, 'wpr', { view: 'hills' }),
