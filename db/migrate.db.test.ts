@@ -57,7 +57,7 @@ test('a database that is newer than the program is let be', async () => {
 })
 
 test('the migrations make exactly the tables that the schema describes', async () => {
-  const tables = await findTables()
+  const tables = findTables()
 
   expect(await readColumns()).toEqual(tables.flatMap(describeColumns).toSorted())
 })
@@ -119,9 +119,8 @@ async function copyMigrationsWith(sql: string): Promise<void> {
   await writeFile(join(folder, '9999_next.sql'), sql)
 }
 
-async function findTables(): Promise<PgTable[]> {
-  const files = await readdir(new URL('./schema/', import.meta.url))
-  const modules: object[] = await Promise.all(files.map((file) => import(`./schema/${file}`)))
+function findTables(): PgTable[] {
+  const modules = Object.values(import.meta.glob<object>('./schema/*.ts', { eager: true }))
   return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 }
 

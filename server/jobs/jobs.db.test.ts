@@ -1,0 +1,186 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { seconds } from '#contract/values/time.ts'
+import { emptyTestDatabase, testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { createJobs, type JobDefinition, type Jobs } from './jobs.ts'
+
+const { db } = await testDatabase()
+const empty = await emptyTestDatabase()
+const running: Jobs[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop({ graceful: false })))
+})
+
+test('a job whose transaction is rolled back never existed', async () => {
+  const job = makeJob('rolled-back')
+  const jobs = await startJobs()
+
+  const attempt = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, job, { count: 1 })
+    throw new Error('the business refused')
+  })
+
+  await expect(attempt).rejects.toThrow('the business refused')
+  expect(await countJobs(job)).toBe(0)
+})
+
+test('a job whose transaction commits exists exactly once, and not a moment before', async () => {
+  const job = makeJob('committed')
+  const jobs = await startJobs()
+
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, job, { count: 1 })
+    expect(await countJobs(job)).toBe(0)
+  })
+
+  expect(await countJobs(job)).toBe(1)
+})
+
+test('a committed job is handed to its worker at once, with its data', async () => {
+  const job = makeJob('at-once')
+  const told = vi.fn<(data: Data) => Promise<void>>().mockResolvedValue()
+  const jobs = await startJobs((starting) => starting.work(job, told))
+  // Past the first look, only the notification can wake the worker before its next one, two seconds later.
+  await delay(300)
+
+  const since = performance.now()
+  await db.transaction((tx) => jobs.enqueue(tx, job, { count: 7 }))
+
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 5_000, interval: 10 })
+  expect(performance.now() - since).toBeLessThan(1_000)
+  expect(told.mock.calls[0]?.[0]).toEqual({ count: 7 })
+})
+
+test('data that does not fit the definition is not enqueued', async () => {
+  const job = makeJob('misfit')
+  const jobs = await startJobs()
+  const misfit: unknown = { count: 'many' }
+
+  await expect(jobs.enqueue(db, job, misfit as Data)).rejects.toThrow(z.ZodError)
+  expect(await countJobs(job)).toBe(0)
+})
+
+test('of two jobs with one key only the first exists, even after it has run', async () => {
+  const job = makeJob('one-of-a-kind')
+  const told = vi.fn<(data: Data) => Promise<void>>().mockResolvedValue()
+  const jobs = await startJobs((starting) => starting.work(job, told))
+
+  expect(await jobs.enqueue(db, job, { count: 1 }, { singletonKey: 'booking 1' })).toBe(true)
+  await vi.waitFor(async () => expect(await countJobs(job, 'completed')).toBe(1), { timeout: 5_000 })
+  expect(await jobs.enqueue(db, job, { count: 2 }, { singletonKey: 'booking 1' })).toBe(false)
+  expect(await jobs.enqueue(db, job, { count: 3 }, { singletonKey: 'booking 2' })).toBe(true)
+
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  expect(told.mock.calls.map(([data]) => data.count)).toEqual([1, 3])
+})
+
+test('a delayed job waits for its time', async () => {
+  const job = makeJob('delayed')
+  const told = vi.fn<(data: Data) => Promise<void>>().mockResolvedValue()
+  const jobs = await startJobs((starting) => starting.work(job, told))
+
+  const startAfter = new Date(Date.now() + 1_500)
+  await jobs.enqueue(db, job, { count: 1 }, { startAfter })
+  await delay(800)
+  expect(told).not.toHaveBeenCalled()
+
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 8_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime())
+})
+
+test('a job that fails is tried again, and put aside after its last attempt', async () => {
+  const job = { ...makeJob('failing'), retries: 1, retryAfter: seconds(1) }
+  const attempts: number[] = []
+  const log = { ...quietLog, warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  const jobs = await startJobs((starting) => {
+    starting.work(job, async (_data, run) => {
+      attempts.push(run.attempt)
+      throw new Error('the mail server is away')
+    })
+  }, log)
+
+  await jobs.enqueue(db, job, { count: 1 })
+
+  await vi.waitFor(async () => expect(await countJobs({ name: 'failing.dead' })).toBe(1), { timeout: 20_000 })
+  expect(attempts).toEqual([1, 2])
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ attempt: 1 }), 'a job failed and will be tried again')
+  expect(log.error).toHaveBeenCalledWith(
+    { job: 'failing', id: expect.any(String), attempt: 2, error: 'Error' },
+    'a job failed for the last time and was put aside',
+  )
+})
+
+test('a graceful stop lets the running job finish', async () => {
+  const job = makeJob('unhurried')
+  const steps: string[] = []
+  const jobs = await startJobs((starting) => {
+    starting.work(job, async () => {
+      steps.push('begun')
+      await delay(600)
+      steps.push('finished')
+    })
+  })
+  await jobs.enqueue(db, job, { count: 1 })
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000, interval: 10 })
+
+  await jobs.stop({ graceful: true })
+
+  expect(steps).toEqual(['begun', 'finished'])
+  expect(await countJobs(job, 'completed')).toBe(1)
+})
+
+test('a schedule keeps its time zone, and stating it twice keeps one', async () => {
+  const job: JobDefinition<Record<string, never>> = { name: 'nightly', data: z.record(z.string(), z.never()) }
+  await startJobs((starting) => starting.schedule(job, '0 4 * * *', 'Asia/Kolkata'))
+  await startJobs((starting) => starting.schedule(job, '30 4 * * *', 'Asia/Kolkata'))
+
+  const { rows } = await db.pool.query("select cron, timezone from pgboss.schedule where name = 'nightly'")
+  expect(rows).toEqual([{ cron: '30 4 * * *', timezone: 'Asia/Kolkata' }])
+})
+
+test('a runner is healthy between its start and its stop', async () => {
+  const jobs = createJobs({ db, log: quietLog })
+  expect(await jobs.isHealthy()).toBe(false)
+  await jobs.start()
+  expect(await jobs.isHealthy()).toBe(true)
+  await jobs.stop()
+  expect(await jobs.isHealthy()).toBe(false)
+})
+
+test('many runners may start at the same time on a database that has no queue yet', async () => {
+  const job = makeJob('first-day')
+  const starters = Array.from({ length: 5 }, () => createJobs({ db: empty.db, log: quietLog }))
+  running.push(...starters)
+  for (const jobs of starters) jobs.work(job, async () => undefined)
+
+  await Promise.all(starters.map((jobs) => jobs.start()))
+
+  const { rows } = await empty.db.pool.query("select name from pgboss.queue where name like 'first-day%' order by name")
+  expect(rows).toEqual([{ name: 'first-day' }, { name: 'first-day.dead' }])
+})
+
+const Data = z.strictObject({ count: z.int() })
+type Data = z.infer<typeof Data>
+
+function makeJob(name: string): JobDefinition<Data> {
+  return { name, data: Data }
+}
+
+async function startJobs(register: (jobs: Jobs) => void = () => undefined, log = quietLog): Promise<Jobs> {
+  const jobs = createJobs({ db, log })
+  running.push(jobs)
+  register(jobs)
+  await jobs.start()
+  return jobs
+}
+
+async function countJobs({ name }: { name: string }, state = '%'): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    'select count(*)::int as count from pgboss.job where name = $1 and state::text like $2',
+    [name, state],
+  )
+  return rows[0]?.count ?? 0
+}
