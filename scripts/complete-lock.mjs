@@ -35,7 +35,7 @@ const missing = Object.entries(lock.packages).flatMap(([place, owner]) =>
     .map(([name, version]) => [`node_modules/${name}`, describe(name, version, owner)]),
 )
 lock.packages = Object.fromEntries(
-  [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en')),
+  [...Object.entries(lock.packages), ...missing].toSorted(([a], [b]) => a.localeCompare(b, 'en')),
 )
 if (missing.length > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} packages added to package-lock.json`)

@@ -45,5 +45,5 @@ function listInputs(folder: string) {
     .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => folder !== 'scripts' || /[/\\]build[^/\\]*\.ts$/.test(file))
-    .sort()
+    .toSorted()
 }

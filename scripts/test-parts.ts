@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { getBrowser } from '#tests/support/browser.ts'
 import { type Finished, runProgram } from './test-programs.ts'
 
@@ -20,7 +21,7 @@ interface Run {
 /** A static check counts as one test; the runners count their own. */
 export const parts = {
   build: ({ folder }: Run) => check(folder, [process.execPath, 'scripts/refresh-build.ts']),
-  format: ({ folder }: Run) => check(folder, ['biome', 'check']),
+  format: ({ folder }: Run) => check(folder, ['biome', 'check', ...skipIgnored]),
   types: ({ folder }: Run) => check(folder, ['react-router', 'typegen'], ['tsc', '--noEmit']),
   lint: ({ folder }: Run) => check(folder, ['oxlint', '--type-aware', '--deny-warnings']),
   unused: ({ folder }: Run) => check(folder, ['knip', '--no-progress']),
@@ -28,6 +29,19 @@ export const parts = {
   db: (run: Run) => runVitest(run, 'db'),
   browser: runPlaywright,
 }
+
+/** What git ignores is nobody's to format. */
+const skipIgnored = ['--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true']
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+})
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
 
 type Command = [program: string, ...rest: string[]]
 
@@ -43,12 +57,7 @@ async function runVitest({ folder, files }: Run, project: string): Promise<Outco
   const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const finished = await runProgram(folder, 'vitest', ['run', '--project', project, ...reporters, ...files])
-  const counts = readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-  }>(report)
+  const counts = readReport(report, VitestReport)
   return settle(finished, {
     passed: counts?.numPassedTests ?? 0,
     failed: counts?.numFailedTests ?? 0,
@@ -63,9 +72,7 @@ async function runPlaywright({ folder, files }: Run): Promise<Outcome> {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    report,
-  )?.stats
+  const stats = readReport(report, PlaywrightReport)?.stats
   return settle(finished, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
@@ -81,6 +88,6 @@ function settle({ isClean, output }: Finished, counts: Omit<Outcome, 'output'>):
   return { ...counts, output }
 }
 
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }

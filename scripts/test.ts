@@ -23,6 +23,7 @@ const chosen = choose(names.filter((name) => given.includes(name)))
 const folder = mkdtempSync(join(tmpdir(), 'embrace-test-'))
 // PostgreSQL gives up root, and must still reach what is inside.
 chmodSync(folder, 0o755)
+let isLeaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave())
 
 const outcomes: Outcome[] = []
@@ -43,6 +44,7 @@ function choose(asked: PartName[]): readonly PartName[] {
 async function runPart(name: PartName): Promise<Outcome> {
   const started = performance.now()
   const outcome = await parts[name]({ folder, files }).catch(crash)
+  if (isLeaving) await new Promise<never>(() => {})
   const took = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name.padEnd(10)}${describe([outcome]).padEnd(24)}${took.padStart(7)} s`)
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`)
@@ -61,6 +63,7 @@ async function checkNothingRuns(): Promise<Outcome> {
 }
 
 async function leave() {
+  isLeaving = true
   await stopPrograms(folder)
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   console.log('\nStopped before the end.')

@@ -2,6 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
+declare global {
+  interface Window {
+    reportPolicyViolation: (what: string) => void
+  }
+}
+
 interface Expectations {
   /** Faults a test provokes on purpose, for example a page it knows to be missing. Everything else fails the test. */
   expectedFaults: RegExp[]
@@ -16,8 +22,9 @@ export const test = base.extend<Expectations>({
     await context.exposeBinding('reportPolicyViolation', (_, what: string) => faults.push(`security policy: ${what}`))
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        const report = Reflect.get(globalThis, 'reportPolicyViolation') as (what: string) => void
-        report(`${event.violatedDirective} refused ${event.blockedURI || 'inline'} on ${event.documentURI}`)
+        window.reportPolicyViolation(
+          `${event.violatedDirective} refused ${event.blockedURI || 'inline'} on ${event.documentURI}`,
+        )
       })
     })
     await use(context)

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { findDeadLinks, findUnknownCommands, listTree, readDocuments } from './support/document-rules.ts'
+
+const root = process.cwd()
+const names = z.record(z.string(), z.string()).default({})
+const manifest = z
+  .object({ scripts: names, dependencies: names, devDependencies: names, optionalDependencies: names })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const scripts = Object.keys(manifest.scripts)
+const testParts = ['format', 'build', 'types', 'lint', 'unused', 'unit', 'db', 'browser']
+const documents = readDocuments(root)
+
+test('the README draws a tree of what is there', () => {
+  const tree = listTree(readFileSync('README.md', 'utf8'))
+  expect(tree).toEqual(
+    expect.arrayContaining(['app/', 'content/', 'contract/', 'server/', 'db/', 'sandbox/', 'tests/', 'docs/']),
+  )
+  expect(tree.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every command for npm that a document names exists', () => {
+  expect(documents.flatMap((document) => findUnknownCommands(document, scripts, testParts))).toEqual([])
+})
+
+test('the parts of the test command are those the documents may name', () => {
+  const rows = /const rows = (?<rows>.*) as const/.exec(readFileSync('scripts/test.ts', 'utf8'))?.groups?.['rows'] ?? ''
+  expect([...rows.matchAll(/\w+/g)].map(([name]) => name)).toEqual(testParts)
+})
+
+test('every link between the documents leads somewhere', () => {
+  expect(documents.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']),
+  )
+  expect(documents.flatMap((document) => findDeadLinks(root, document))).toEqual([])
+})
+
+test('every dependency has a reason among the decisions', () => {
+  const decisions = documents
+    .filter(({ file }) => file.startsWith('docs/decisions/'))
+    .map(({ text }) => text)
+    .join('\n')
+  const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  expect(Object.keys(all).filter((name) => !decisions.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the lock file names the packages of every system, or npm ci would refuse it: node scripts/complete-lock.mjs', () => {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.object({ optionalDependencies: names })) })
+    .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')))
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies))
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([])
+})
+
+test('a tree is read with its folders, its files side by side and its remarks', () => {
+  const text =
+    '# Us\n```\nnpm start\n```\n```\nREADME.md     this page\napp/          what a visitor sees, e.g. a page\n  root.tsx routes.ts   the shell\n  routes/     pages\nserver/\n  modules/<word>/  many\n```\n'
+  expect(listTree(text)).toEqual(['README.md', 'app/', 'app/root.tsx', 'app/routes.ts', 'app/routes/', 'server/'])
+})
+
+test('a command that does not exist is named', () => {
+  const text =
+    'An npm package. `npm run deploy`, `npm start`, `npm ci`\n```sh\nnpm strat\nnpm test -- unit server/http/ brwoser  # some\n```\n'
+  expect(findUnknownCommands({ file: 'a.md', text }, ['start', 'test'], testParts)).toEqual([
+    'a.md: npm has no command deploy here',
+    'a.md: npm has no command strat here',
+    'a.md: npm test has no part brwoser',
+  ])
+})
+
+test('a link that leads nowhere is named', () => {
+  const text = '[a](https://example.org) [b](../package.json#x) [c](gone.md) <img src="gone.png"> [d](#here)'
+  expect(findDeadLinks(root, { file: 'docs/a.md', text })).toEqual([
+    'docs/a.md: the link gone.md leads nowhere',
+    'docs/a.md: the link gone.png leads nowhere',
+  ])
+})

@@ -1,0 +1,181 @@
+import { isTest, moduleOf, nameOf, type Source, topOf } from './project-tree.ts'
+
+/** A rule looks at the whole project and answers with one line per fault, the file first. */
+export type Rule = (sources: Source[]) => string[]
+
+/** Who may import whom. Tests, benches and scripts may import anything. */
+const folderArrows: Record<string, string[]> = {
+  app: ['content', 'contract'],
+  content: ['contract'],
+  contract: [],
+  server: ['content', 'contract', 'db'],
+  db: ['contract'],
+  sandbox: [],
+}
+const destinations = new Set([...Object.keys(folderArrows), 'tests', 'bench', 'scripts'])
+
+/** Where the server may start the sandbox beside itself; everywhere else it is reached over HTTP. */
+const sandboxStarters = new Set(['server/main.ts', 'server/start-sandbox.ts'])
+
+/** Arrows between server modules. No row may name a module whose row leads back. */
+const moduleArrows: Record<string, string[]> = {
+  catalogue: [],
+  scheduling: ['catalogue'],
+  offers: [],
+  payments: [],
+  notifications: [],
+  enquiries: ['notifications'],
+  'phone-verification': ['notifications'],
+  booking: ['catalogue', 'scheduling', 'payments', 'offers', 'phone-verification', 'notifications'],
+}
+
+const moduleFiles =
+  /^(README\.md|rules\.ts|store\.ts|routes\.ts|jobs\.ts|gateway(-[a-z0-9-]+)?\.ts|[a-z]+(-[a-z0-9]+)+\.ts|[a-z0-9-]+(\.db)?\.test\.ts)$/
+const forbiddenFiles = /^(index|utils|helpers|types|service)\.tsx?$/
+const forbiddenFolders = /(^|\/)(common|utils|helpers|v\d+)\//
+const mayBeLong = /(\.(test|spec)\.tsx?$|^db\/migrations\/|-outlines\.ts$|^content\/|^db\/seed\/)/
+const longest = 300
+const wireNames = /practioner|Experties|DocPulse|Session_Price|Image_Url/i
+
+export const rules: Record<string, Rule> = {
+  'folders import only along the arrows': (sources) =>
+    sources.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to, isDynamic }) => !mayImport(file, to, isDynamic))
+        .map(({ to }) => `${file} imports ${to}: ${topOf(file)} may not import ${topOf(to)}`),
+    ),
+
+  'server modules import only along the arrows': (sources) =>
+    sources.flatMap(({ file, imports }) => {
+      const from = moduleOf(file)
+      if (from === undefined) return []
+      const arrows = moduleArrows[from]
+      if (!arrows) return [`${file}: the module ${from} has no row in the table of arrows`]
+      return imports
+        .filter(({ to }) => ![undefined, from, ...arrows].includes(moduleOf(to)))
+        .map(({ to }) => `${file} imports ${to}: ${from} may not import ${moduleOf(to)}`)
+    }),
+
+  'a store is private to its module': (sources) =>
+    sources.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) => moduleOf(to) !== undefined && nameOf(to) === 'store.ts' && moduleOf(to) !== moduleOf(file))
+        .map(({ to }) => `${file} imports ${to}, which is private to its module`),
+    ),
+
+  'only store.ts talks to the database': (sources) =>
+    sources
+      .filter(
+        ({ file }) => moduleOf(file) !== undefined && nameOf(file) !== 'store.ts' && !file.endsWith('.db.test.ts'),
+      )
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ to, isTypeOnly }) => topOf(to) === 'db' && !isTypeOnly)
+          .map(({ to }) => `${file} imports ${to}: in a module only store.ts does that`),
+      ),
+
+  'a server module holds only the files it may hold': (sources) =>
+    sources
+      .filter(({ file }) => moduleOf(file) !== undefined)
+      .filter(({ file }) => !moduleFiles.test(file.split('/').slice(3).join('/')))
+      .map(({ file }) => `${file}: this name is not in the vocabulary of a module`),
+
+  'every file has a name that says what it holds': (sources) =>
+    sources
+      .filter(({ file }) => forbiddenFiles.test(nameOf(file)) || forbiddenFolders.test(file) || !isKebabCase(file))
+      .map(({ file }) => `${file}: a file is named in kebab-case after what it holds`),
+
+  'every numbered rule is quoted by a test, and every quoted rule is written down': (sources) => {
+    const written = collect(
+      sources.filter(({ file }) => moduleOf(file) && nameOf(file) === 'README.md'),
+      listWritten,
+    )
+    const quoted = collect(
+      sources.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file)),
+      listQuoted,
+    )
+    return [
+      ...[...written]
+        .filter(([rule]) => !quoted.has(rule))
+        .map(([rule, [file]]) => `${file}: no test quotes [${rule}]`),
+      ...[...quoted]
+        .filter(([rule]) => !written.has(rule))
+        .map(([rule, [file]]) => `${file}: [${rule}] is written nowhere`),
+      ...[...written]
+        .filter(([, files]) => files.length > 1)
+        .map(([rule, files]) => `${files.join(', ')}: ${rule} twice`),
+    ]
+  },
+
+  [`no file is longer than ${longest} lines`]: (sources) =>
+    sources
+      .filter(({ file, text }) => !mayBeLong.test(file) && text.trimEnd().split('\n').length > longest)
+      .map(({ file, text }) => `${file}: ${text.trimEnd().split('\n').length} lines; look for the seam`),
+
+  'only server/env.ts reads the environment': (sources) =>
+    findText(
+      sources,
+      /\bprocess\.env\b|\benv\b.* from 'node:process'/,
+      'the environment is read in server/env.ts',
+      (file) => /^(scripts|tests|bench)\/|^server\/env\.ts$|^sandbox\/main\.ts$/.test(file),
+    ),
+
+  'no inline style attribute': (sources) =>
+    findText(
+      sources.filter(({ file }) => topOf(file) === 'app'),
+      /\sstyle=\{/,
+      'the security policy forbids style attributes',
+    ),
+
+  'nothing writes to the console but the start of the server': (sources) =>
+    findText(sources, /\bconsole\./, 'the log is the place for that', (file) =>
+      /^(scripts|tests|bench)\/|^(server|sandbox)\/main\.ts$/.test(file),
+    ),
+
+  'the historical wire names stand in contract/wire.ts alone': (sources) =>
+    findText(sources, wireNames, 'only contract/wire.ts knows the wire names', (file) =>
+      /^(scripts|tests|bench)\/|^contract\/wire\.ts$/.test(file),
+    ),
+}
+
+function mayImport(file: string, to: string, isDynamic: boolean) {
+  const arrows = folderArrows[topOf(file)]
+  if (!arrows || topOf(to) === topOf(file) || !destinations.has(topOf(to))) return true
+  if (isTest(file) && topOf(to) === 'tests') return true
+  if (topOf(to) === 'sandbox' && isDynamic && sandboxStarters.has(file)) return true
+  return arrows.includes(topOf(to))
+}
+
+/** Tests may do what the rule forbids: they look from outside. */
+function findText(sources: Source[], pattern: RegExp, why: string, isExempt: (file: string) => boolean = () => false) {
+  return sources
+    .filter(({ file }) => /\.(tsx?|mjs)$/.test(file) && !isTest(file) && !isExempt(file))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${why}`] : [])),
+    )
+}
+
+function isKebabCase(file: string) {
+  return (
+    /^[a-z0-9.+-]+$/.test(nameOf(file)) ||
+    /^(README\.md|[A-Z-]+\.md)$/.test(nameOf(file)) ||
+    file.startsWith('db/migrations/')
+  )
+}
+
+const listWritten = (text: string) => [...text.matchAll(/^\s*- \*\*([A-Z]+\d+)\*\*/gm)].map(([, rule]) => rule ?? '')
+
+function listQuoted(text: string) {
+  return [...text.matchAll(/^\s*test[\w.]*(?:\([^)]*\))?\(\s*['"`]((?:\[[A-Z]+\d+\]\s*)+)/gm)].flatMap(
+    ([, quotes]) => quotes?.match(/[A-Z]+\d+/g) ?? [],
+  )
+}
+
+/** Which files name which rule. */
+function collect(sources: Source[], list: (text: string) => string[]) {
+  const found = new Map<string, string[]>()
+  for (const { file, text } of sources) {
+    for (const rule of list(text)) found.set(rule, [...(found.get(rule) ?? []), file])
+  }
+  return found
+}
