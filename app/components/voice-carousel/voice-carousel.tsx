@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { RoundButton } from '../button/button.tsx'
+import { useDrift } from '../motion/use-drift.ts'
+import { useHeld } from '../motion/use-held.ts'
+import { useMotionAllowed } from '../motion/use-motion-allowed.ts'
+import { PauseButton } from '../motion/pause-button.tsx'
+import { Rail } from '../rail/rail.tsx'
+import { useRail } from '../rail/use-rail.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { type Voice, VoiceCard, voiceTintAt } from '../voice-card/voice-card.tsx'
+import styles from './voice-carousel.module.css'
+
+/** Half a pixel per frame at sixty frames a second, and the same speed on faster screens. */
+const driftPixelsPerMs = 0.5 * (60 / 1000)
+const startDelayMs = 100
+
+type VoiceCarouselProps = { id: string; title: string; voices: readonly Voice[]; level?: 'h2' | 'h3' }
+
+export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarouselProps) {
+  const carousel = useRef<HTMLDivElement>(null)
+  const rail = useRef<HTMLUListElement>(null)
+  const mayMove = useMotionAllowed()
+  const isHeld = useHeld(carousel)
+  const [isPaused, setPaused] = useState(false)
+  const copies = mayMove ? 3 : 1
+  const { move } = useRail(rail, { count: voices.length, copies })
+  useDrift(rail, { isRunning: mayMove && !isPaused && !isHeld, pixelsPerMs: driftSpeed, startDelayMs, copies })
+
+  function turn(by: 1 | -1) {
+    // Whoever turns by hand has taken over; drifting on would take the card away again.
+    setPaused(true)
+    move(by)
+  }
+
+  return (
+    <div ref={carousel} role="group" aria-roledescription="carousel" aria-labelledby={id}>
+      <div className="wrap">
+        <SectionHeading
+          id={id}
+          title={title}
+          level={level}
+          action={
+            <div className={styles.controls} data-needs-script="">
+              <PauseButton
+                look="round"
+                isPaused={isPaused}
+                onToggle={() => setPaused(!isPaused)}
+                of="quotes"
+                isNeeded={mayMove}
+              />
+              <RoundButton icon="arrowLeft" label="Previous quote" data-replay="" onClick={() => turn(-1)} />
+              <RoundButton icon="arrowRight" label="Next quote" data-replay="" onClick={() => turn(1)} />
+            </div>
+          }
+        />
+      </div>
+      <Rail
+        rail={rail}
+        items={voices}
+        copies={copies}
+        label={title}
+        isFullBleed
+        isSnapping={!mayMove}
+        className={styles.rail}
+        keyOf={(voice) => voice.quote}
+        renderItem={(voice, index) => <VoiceCard {...voice} tint={voiceTintAt(index)} />}
+      />
+    </div>
+  )
+}
+
+function driftSpeed() {
+  return driftPixelsPerMs
+}
