@@ -1,0 +1,118 @@
+// Brings a page built as a file to life: after it has loaded, when the browser is idle, or at the first sign of intent.
+// Until then not one script file is asked for. The build minifies this text into every such page, and the security
+// policy admits it by its hash; it must therefore stay free of imports.
+;(() => {
+  const boot = JSON.parse(document.getElementById('page-boot').textContent)
+  const root = document.documentElement
+  const listeners = new AbortController()
+  const mustSaveData = navigator.connection?.saveData === true
+  const held = []
+  let isUrgent = false
+  let isFetched = false
+  let fetching
+  let starting
+
+  const whenIdle = (run) => (window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200))
+  const pause = () => (isUrgent ? undefined : new Promise(whenIdle))
+
+  const fetchFile = (href) =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload: resolve, onerror: reject })
+      link.setAttribute('fetchpriority', 'low')
+      document.head.append(link)
+    })
+
+  const fetchFiles = () =>
+    (fetching ||= (async () => {
+      const arrivals = []
+      for (const url of new Set([...boot.modules, ...Object.values(boot.routes), boot.entry])) {
+        arrivals.push(fetchFile(url))
+        await pause()
+      }
+      await Promise.all(arrivals)
+      isFetched = true
+    })())
+
+  const start = () =>
+    (starting ||= (async () => {
+      await fetchFiles()
+      const context = (window.__reactRouterContext = boot.context)
+      context.stream = new ReadableStream({
+        start(controller) {
+          for (const chunk of boot.stream) controller.enqueue(chunk)
+          controller.close()
+        },
+      }).pipeThrough(new TextEncoderStream())
+      for (const url of boot.modules) {
+        await import(url)
+        await pause()
+      }
+      const routes = (window.__reactRouterRouteModules = {})
+      for (const id in boot.routes) routes[id] = await import(boot.routes[id])
+      await import(boot.entry)
+    })().catch(() => {
+      // Links and native controls go on working; what was held can only be given back.
+      listeners.abort()
+      root.dataset.hydrated = 'failed'
+    }))
+
+  const startNow = () => {
+    isUrgent = true
+    return start()
+  }
+
+  const listen = (types, handle) => {
+    for (const type of types) addEventListener(type, handle, { capture: true, passive: type !== 'click', signal: listeners.signal })
+  }
+
+  const ownLink = (event) => {
+    const link = event.target.closest?.('a[href]')
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    return link
+  }
+
+  const hold = (event, element) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push(element)
+  }
+
+  listen(['click'], (event) => {
+    const control = event.target.closest?.('[data-replay]')
+    if (control) {
+      hold(event, control)
+      startNow()
+      return
+    }
+    const link = ownLink(event)
+    // Waiting only pays when every file is already here; otherwise the next document is faster.
+    if (!link || !isFetched) return
+    hold(event, link)
+    startNow()
+    setTimeout(() => root.dataset.hydrated || location.assign(link.href), boot.patience)
+  })
+
+  if (!mustSaveData) {
+    listen(['pointerover', 'touchstart', 'focusin'], (event) => {
+      if (event.target.closest?.('a[href^="/"],[data-replay],form')) startNow()
+    })
+    listen(['pointerdown', 'keydown'], startNow)
+  }
+
+  addEventListener('app:hydrated', () => {
+    listeners.abort()
+    // One a task: two presses of one switch must be two changes.
+    held.forEach((element, place) => setTimeout(() => element.click(), place * 16))
+  }, { once: true })
+
+  const startWhenIdle = () => {
+    // A page that is being translated would be drawn anew from the untranslated text: wait until it is needed.
+    const isTranslated = /(^|\s)translated-/.test(root.className)
+    if (!mustSaveData && !isTranslated) whenIdle(start)
+  }
+  const afterLoad = () => (document.readyState === 'complete' ? startWhenIdle() : addEventListener('load', startWhenIdle, { once: true }))
+  if (document.prerendering) document.addEventListener('prerenderingchange', afterLoad, { once: true })
+  else afterLoad()
+})()

@@ -1,0 +1,56 @@
+// Everything the server serves, from the words and drawings to the compressed files. Safe to interrupt and run again.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { findContentFaults } from '../content/check-content.ts'
+import { compressFolder } from './build-compressed.ts'
+import { makePagesBootLazily } from './build-lazy-boot.ts'
+import { markSandboxPages } from './build-sandbox-pages.ts'
+
+checkContent()
+mkdirSync('.generated/public', { recursive: true })
+runWhenChanged('art', ['app/art/**/*.ts', 'scripts/build-art.ts'], 'scripts/build-art.ts')
+runWhenChanged('fonts', ['scripts/build-fonts.ts', 'package-lock.json'], 'scripts/build-fonts.ts')
+runWhenChanged(
+  'share',
+  ['app/art/**/*.ts', 'content/pages.ts', 'scripts/build-share-pictures.ts'],
+  'scripts/build-share-pictures.ts',
+)
+await compressFolder('.generated/public')
+run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
+makePagesBootLazily()
+markSandboxPages()
+await compressFolder('build/client')
+
+function checkContent() {
+  const faults = findContentFaults()
+  if (faults.length === 0) return
+  console.error(`The words need mending before the site can be built:\n  ${faults.join('\n  ')}`)
+  process.exit(1)
+}
+
+/** Drawing takes seconds and changes rarely, so each step remembers what it was made from. */
+function runWhenChanged(step: string, inputs: string[], program: string) {
+  const stamp = `.generated/${step}.stamp`
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(file))
+  }
+  const wanted = hash.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  run(step, [program])
+  writeFileSync(stamp, wanted)
+}
+
+function run(step: string, args: string[]) {
+  const started = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nThe step '${step}' of the build failed: the reason stands above.`)
+    process.exit(1)
+  }
+  console.log(`  ${step.padEnd(6)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,37 @@
+// The same server as `npm start`, with the pages taken from their sources and reloaded as you type. One port.
+import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { StartProblem } from '../db/start-problem.ts'
+import { readEnv } from '../server/env.ts'
+import { startServer } from '../server/start.ts'
+
+try {
+  const env = readEnv()
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: env.PORT + 1 } }, appType: 'custom' })
+  const server = await startServer({
+    env,
+    log: pino({ level: env.LOG_LEVEL ?? 'warn', base: null }),
+    buildDir: 'build',
+    onLost: giveUp,
+    development: {
+      loadBundle: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      async mount(app) {
+        app.addHook('onRequest', (request, reply, next) => {
+          vite.middlewares(request.raw, reply.raw, () => next())
+        })
+      },
+    },
+  })
+  console.log(`\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`)
+  const stop = () => void Promise.all([server.stop(), vite.close()]).then(() => process.exit(0), giveUp)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+} catch (error) {
+  giveUp(error)
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof StartProblem ? `\n${error.message}\n` : error)
+  process.exit(1)
+}

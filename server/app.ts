@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Deps } from './deps.ts'
+import { readBuiltPages } from './http/built-pages.ts'
+import { answerError, answerErrors } from './http/errors.ts'
+import { serveHealth } from './http/health.ts'
+import { loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
+import { logRequests } from './http/request-log.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { serveFiles } from './http/static-files.ts'
+import { serveWellKnown } from './http/well-known.ts'
+
+/** One megabyte for anything that is not an upload. */
+const bodyLimit = 1_048_576
+
+export type AppOptions = {
+  buildDir: string
+  /** In development the pages come from their sources, not from the build. */
+  development?: { loadBundle: () => Promise<ServerBuild>; mount(app: FastifyInstance): Promise<void> }
+  /** What else is reachable under the same address: the sandbox providers. */
+  mountSandbox?: ((app: FastifyInstance) => Promise<void>) | undefined
+  isDraining?: () => boolean
+}
+
+/** The whole server, wired and ready to be asked. It never listens: `main.ts` does, and tests inject. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { env, log, clock, db, jobs } = deps
+  const { buildDir, development, mountSandbox, isDraining = () => false } = options
+  const pages = readBuiltPages(buildDir, { isSandbox: env.usesSandbox, isProduction: env.isProduction })
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    // What was accepted is answered, also while we are closing.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never, pages),
+  })
+
+  logRequests(app)
+  sendSecurityHeaders(app, env)
+  answerErrors(app, pages)
+  // A balancer that still holds this connection is asked to open the next one elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('Connection', 'close')
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
+  serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
+  serveWellKnown(app, clock)
+  await mountSandbox?.(app)
+
+  if (development) await development.mount(app)
+  else {
+    await serveFiles(app, buildDir)
+    for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
+  }
+  const loadBundle = development?.loadBundle ?? oncePerProcess(() => loadBuiltBundle(buildDir))
+  serveRenderedPages(app, {
+    loadBundle,
+    builtPages: pages,
+    isSandbox: env.usesSandbox,
+    isProduction: env.isProduction,
+    hasGallery: env.EMBRACE_GALLERY || development !== undefined,
+    bodyLimit,
+  })
+  return app
+}
+
+/** 4 of 11: for answers made on the spot, where waiting costs more than a few bytes. */
+const fastBrotli = { params: { 1: 4 } }
+
+function oncePerProcess<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, openDatabase } from '#db/client.ts'
+import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
+import type { Env } from './env.ts'
+import type { MailGateway, SmsGateway } from './modules/notifications/gateway.ts'
+import { createMsg91Gateway } from './modules/notifications/gateway-msg91.ts'
+import { createSmtpGateway } from './modules/notifications/gateway-smtp.ts'
+
+/** Everything that makes a run differ from the next one: settings, time, chance, and the world outside. */
+export type Deps = {
+  env: Env
+  log: FastifyBaseLogger
+  clock: { now(): Date }
+  makeId(): string
+  db: Database
+  jobs: Jobs
+  mail: MailGateway
+  sms: SmsGateway
+}
+
+/** The providers' addresses and keys: from the settings, or from the sandbox where a setting is missing. */
+export type ProviderSettings = {
+  SMTP_URL: string
+  MSG91_BASE_URL: string
+  MSG91_AUTH_KEY: string
+  MSG91_TEMPLATE_PHONE_CODE: string
+  MSG91_TEMPLATE_SESSION_CONFIRMED: string
+  MSG91_TEMPLATE_SESSION_REMINDER: string
+}
+
+export type DepsOptions = { env: Env; log: FastifyBaseLogger; databaseUrl: string; providers: ProviderSettings }
+
+/** The real things. Tests build their own, with a frozen clock and a database of their own. */
+export function createDeps({ env, log, databaseUrl, providers }: DepsOptions): Deps {
+  const db = openDatabase({ url: databaseUrl, log })
+  return {
+    env,
+    log,
+    clock: { now: () => new Date() },
+    makeId: randomUUID,
+    db,
+    jobs: createJobs({ db, log }),
+    mail: createSmtpGateway({ url: providers.SMTP_URL, from: env.MAIL_FROM }),
+    sms: createMsg91Gateway({
+      baseUrl: providers.MSG91_BASE_URL,
+      authKey: providers.MSG91_AUTH_KEY,
+      templateIds: {
+        'phone-code': providers.MSG91_TEMPLATE_PHONE_CODE,
+        'session-confirmed': providers.MSG91_TEMPLATE_SESSION_CONFIRMED,
+        'session-reminder': providers.MSG91_TEMPLATE_SESSION_REMINDER,
+      },
+    }),
+  }
+}

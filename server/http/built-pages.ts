@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { StartProblem } from '#db/start-problem.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type BuiltPage = { etag: string; bodies: Record<Encoding, Buffer> }
+
+export type BuiltPages = {
+  /** The addresses that have a page, without the server's own error pages. */
+  readonly paths: string[]
+  /** The one inline script policy that all these pages share. */
+  readonly policy: string
+  has(path: string): boolean
+  send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): FastifyReply
+}
+
+const errorFolder = '/errors/'
+
+/** Reads every page that was built as a file into memory, in the look this server needs. */
+export function readBuiltPages(buildDir: string, { isSandbox, isProduction }: { isSandbox: boolean; isProduction: boolean }): BuiltPages {
+  const client = join(buildDir, 'client')
+  if (!existsSync(join(client, 'index.html'))) {
+    throw new StartProblem("The pages have not been built yet: run 'npm run build', or 'npm start' which does it for you.")
+  }
+  const name = isSandbox ? 'sandbox.html' : 'index.html'
+  const pages = new Map(
+    globSync(`**/${name}`, { cwd: client }).map((file) => [addressOf(file), readPage(join(client, file))]),
+  )
+  const scriptHashes: string[] = JSON.parse(readFileSync(join(buildDir, 'script-hashes.json'), 'utf8'))
+  const policy = contentSecurityPolicy({ scriptHashes, upgradesInsecure: isProduction })
+
+  return {
+    paths: [...pages.keys()].filter((path) => !path.startsWith(errorFolder)),
+    policy,
+    has: (path) => pages.has(path),
+    send(request, reply, path, status = 200) {
+      const page = pages.get(path)
+      if (!page) throw new Error(`no page was built for ${path}`)
+      reply
+        .code(status)
+        .header('Content-Security-Policy', policy)
+        .header('Content-Type', 'text/html; charset=utf-8')
+        .header('Vary', 'Accept-Encoding')
+      if (status !== 200) return reply.header('Cache-Control', 'no-store').send(page.bodies.identity)
+      reply.header('ETag', page.etag).header('Cache-Control', 'no-cache')
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+      return reply.send(page.bodies[encoding])
+    },
+  }
+}
+
+function readPage(file: string): BuiltPage {
+  const html = readFileSync(file)
+  return {
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: html, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
+  }
+}
+
+/** `about/index.html` is the page of `/about`. */
+function addressOf(file: string) {
+  const folder = dirname(relative('', file))
+  return folder === '.' ? '/' : `/${folder}`
+}
+
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const chosen = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity'])
+  return (chosen as Encoding | null) ?? 'identity'
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { pages } from '#content/pages.ts'
+import type { BuiltPages } from './built-pages.ts'
+import { answerWith } from './errors.ts'
+import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
+
+/** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
+type PageBundle = ServerBuild & {
+  entry: { module: { createPageContext(value: { nonce: string; hasGallery: boolean }): RouterContextProvider } }
+}
+
+export type RenderedPagesOptions = {
+  /** The built bundle, or in development whatever Vite has made of the sources a moment ago. */
+  loadBundle: () => Promise<ServerBuild>
+  builtPages: BuiltPages
+  isSandbox: boolean
+  isProduction: boolean
+  hasGallery: boolean
+  bodyLimit: number
+}
+
+const privatePaths = new Set(Object.values(pages).filter((page) => page.isPrivate).map((page) => page.path))
+const pagePaths = new Set(Object.values(pages).map((page) => page.path))
+
+/** Everything no other route has answered: pages rendered for this request, and the branded page for what is not there. */
+export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesOptions) {
+  app.register(async (scope) => {
+    // React Router reads the body itself, as a web request.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/*', (request, reply) => renderPage(request, reply, options))
+  })
+}
+
+export async function loadBuiltBundle(buildDir: string): Promise<ServerBuild> {
+  return import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+}
+
+async function renderPage(request: FastifyRequest, reply: FastifyReply, options: RenderedPagesOptions) {
+  const { pathname, search } = new URL(request.url, 'http://page')
+  if (Number(request.headers['content-length'] ?? 0) > options.bodyLimit) {
+    return answerWith('too_large', request, reply, options.builtPages)
+  }
+  if (pathname.startsWith('/errors/')) return answerWith('not_found', request, reply, options.builtPages)
+  const tidy = withoutTrailingSlash(pathname)
+  if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
+
+  const bundle = (await options.loadBundle()) as PageBundle
+  const nonce = makeNonce()
+  const context = bundle.entry.module.createPageContext({ nonce, hasGallery: options.hasGallery })
+  const handle = createRequestHandler(bundle, options.isProduction ? 'production' : 'development')
+  const response = await handle(createRequest(request.raw, reply.raw, { trustProxy: false }), context)
+  return sendPage(response, reply, { pathname, nonce, options })
+}
+
+async function sendPage(
+  response: Response,
+  reply: FastifyReply,
+  { pathname, nonce, options }: { pathname: string; nonce: string; options: RenderedPagesOptions },
+) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
+
+  if (privatePaths.has(pathname)) reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
+  }
+  reply.header(
+    'Content-Security-Policy',
+    contentSecurityPolicy({
+      nonce,
+      takesPayment: pathname === pages.appointment.path,
+      upgradesInsecure: options.isProduction,
+    }),
+  )
+  if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'private, no-cache')
+  const html = await response.text()
+  return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
+}
+
+const withoutTrailingSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname)

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Folders whose file names carry a hash or a version: what is there never changes. */
+const unchanging = /[/\\](assets|art|fonts|share)[/\\]/
+
+/** Scripts, styles, fonts and pictures, from the compressed twins that the build has laid beside them. */
+export async function serveFiles(app: FastifyInstance, buildDir: string) {
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'client'),
+    preCompressed: true,
+    // Only files that exist become routes: no address can make the server look elsewhere on the disk.
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', '.vite/**', 'errors/**'],
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (path.includes('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    },
+  })
+}

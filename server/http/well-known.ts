@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { pages } from '#content/pages.ts'
+import { site } from '#content/site.ts'
+import { after, hours } from '#contract/values/time.ts'
+
+const publicPages = Object.values(pages).filter((page) => !page.isPrivate && page.path !== pages.practitioner.path)
+const privatePages = Object.values(pages).filter((page) => page.isPrivate)
+
+/** The files that programs ask every site for, made from the same facts as the pages. */
+export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }) {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robots()),
+  )
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(sitemap()),
+  )
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('Cache-Control', 'public, max-age=3600').send(JSON.stringify(manifest)),
+  )
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(securityContact(clock.now())),
+  )
+}
+
+function robots() {
+  const closed = [...privatePages.map((page) => page.path), '/backendEmb/', '/sandbox/', '/gallery']
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site.origin}/sitemap.xml`, ''].join('\n')
+}
+
+function sitemap() {
+  const urls = publicPages.map((page) => `  <url><loc>${site.origin}${page.path}</loc></url>`)
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n')
+}
+
+const manifest = {
+  name: `${site.name}: ${site.tagline.toLowerCase()}`,
+  short_name: site.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fffbf4',
+  theme_color: '#fffbf4',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** The standard wants a date less than a year ahead; half a year from today never grows stale. */
+function securityContact(now: Date) {
+  const expires = `${after(now, hours(24 * 180)).toISOString().slice(0, 10)}T00:00:00.000Z`
+  return [
+    `Contact: mailto:${site.emails.security}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

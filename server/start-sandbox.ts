@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ProviderSettings } from './deps.ts'
+import type { Env } from './env.ts'
+
+export type RunningSandbox = {
+  settings: ProviderSettings
+  mount(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The stand-ins for the outside world, in this process. The only place that knows them, and it looks only when asked:
+ * a server with real providers never loads a line of the sandbox.
+ */
+export async function startSandbox(env: Env): Promise<RunningSandbox> {
+  const [{ startSandbox: start }, { sandboxPlugin }] = await Promise.all([
+    import('#sandbox/start.ts'),
+    import('#sandbox/app.ts'),
+  ])
+  const sandbox = await start({ dir: join(env.DATA_DIR, 'sandbox') })
+  return {
+    settings: sandbox.settingsFor(`http://127.0.0.1:${env.PORT}/sandbox`),
+    mount: async (app) => {
+      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox })
+    },
+    close: () => sandbox.close(),
+  }
+}

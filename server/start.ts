@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { seconds } from '#contract/values/time.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start.ts'
+import { migrate } from '#db/migrate.ts'
+import { StartProblem } from '#db/start-problem.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
+import type { Env } from './env.ts'
+import { registerNotificationJobs } from './modules/notifications/jobs.ts'
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
+
+export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
+  env: Env
+  log: FastifyBaseLogger
+  /** The server cannot go on; the problem says why. */
+  onLost(problem: StartProblem): void
+}
+
+export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+
+/** Starts everything in order, and stops what it has started, in reverse, when told to or when a later step fails. */
+export async function startServer({ env, log, buildDir, development, onLost }: StartOptions): Promise<RunningServer> {
+  const started = new AsyncDisposableStack()
+  let isDraining = false
+  try {
+    const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, log, onLost, started))
+    const sandbox = env.usesSandbox ? started.adopt(await startSandbox(env), (running) => running.close()) : undefined
+    const deps = createDeps({ env, log, databaseUrl, providers: chooseProviders(env, sandbox) })
+    started.defer(() => deps.db.close())
+    started.defer(() => deps.mail.close())
+    await migrate(deps.db)
+    await startJobs(deps, started)
+
+    const app = await buildApp(deps, {
+      buildDir,
+      ...(development ? { development } : {}),
+      mountSandbox: sandbox?.mount,
+      isDraining: () => isDraining,
+    })
+    started.defer(() => app.close())
+    await listen(app, env)
+    const stop = once(async () => {
+      isDraining = true
+      await wait(seconds(env.DRAIN_SECONDS ?? (env.isProduction ? 5 : 0)))
+      await started.disposeAsync()
+    })
+    return { app, address: `http://localhost:${env.PORT}`, stop }
+  } catch (error) {
+    await started.disposeAsync()
+    throw error
+  }
+}
+
+async function startDatabase(env: Env, log: FastifyBaseLogger, onLost: StartOptions['onLost'], started: AsyncDisposableStack) {
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, onLost })
+  started.defer(() => postgres.stop())
+  return postgres.url
+}
+
+async function startJobs(deps: Deps, started: AsyncDisposableStack) {
+  registerNotificationJobs(deps.jobs, deps)
+  started.defer(() => deps.jobs.stop({ graceful: true }))
+  await deps.jobs.start()
+}
+
+/** A setting that is given wins; then the sandbox, where it runs; then the provider's public address. */
+function chooseProviders(env: Env, sandbox: RunningSandbox | undefined): ProviderSettings {
+  const given = Object.entries(env).filter(([name, value]) => isProviderSetting(name) && value !== undefined)
+  return { MSG91_BASE_URL: 'https://control.msg91.com/api/v5', ...sandbox?.settings, ...Object.fromEntries(given) } as ProviderSettings
+}
+
+const isProviderSetting = (name: string) => name === 'SMTP_URL' || name.startsWith('MSG91_')
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Env) {
+  try {
+    await app.listen({ port: PORT, host: HOST })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(`Port ${PORT} is taken: stop what listens there, or start with another one, such as PORT=${PORT + 1} npm start.`)
+    }
+    if (code === 'EACCES') throw new StartProblem(`Port ${PORT} may not be used by this account: choose one above 1023, such as PORT=3000.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(`HOST=${HOST} is no address of this machine: set HOST to one that is, or leave it out.`)
+    throw error
+  }
+}
+
+function once(run: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  return () => (running ??= run())
+}
