@@ -1,6 +1,7 @@
 // Builds the pages when anything they are made from has changed since the last complete build.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +11,7 @@ const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-rou
 const outputs = ['build/client', 'build/server', '.generated']
 
 const wanted = hashInputs()
-if (process.argv.includes('--always') || !isBuilt()) build()
+if (process.argv.includes('--always') || !isBuilt()) await build()
 
 function isBuilt() {
   return (
@@ -19,11 +20,16 @@ function isBuilt() {
 }
 
 /** The stamp goes first and comes back last, so that an interrupted build is done again. */
-function build() {
+async function build() {
   rmSync(stampFile, { force: true })
   console.log('Building the pages ...')
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) {
+  const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', detached: true })
+  // The builder leads a group of its own, so that its steps end with it when this program is told to stop.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.kill(-(builder.pid ?? 0), signal))
+  const [code] = await once(builder, 'exit')
+  if (code === null) process.exit(143)
+  if (code !== 0) {
     console.error('The pages could not be built: the reason stands above.')
     process.exit(1)
   }

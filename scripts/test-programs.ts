@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const running = new Set<number>()
 
 /** Settings of the machine's own server, which must never reach a test. */
-const settings = /^(NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|EMBRACE_(?!TEST_URL).*)$/
+const settings =
+  /^(NODE_ENV|PORT|HOST|DATA_DIR|(DATABASE|PUBLIC|SMTP)_URL|TRUSTED_PROXIES|LOG_LEVEL|DRAIN_SECONDS|MAIL_FROM|MSG91_.*|EMBRACE_(?!TEST_URL).*)$/
 
 export interface Finished {
   isClean: boolean
