@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveSandbox } from './serve.ts'
+
+async function run(settings: Record<string, string>) {
+  const dir = await mkdtemp(join(tmpdir(), 'alone-'))
+  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DIR: dir, ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await rm(dir, { recursive: true, force: true })
+  })
+  return { child, dir, ended }
+}
+
+test('the sandbox runs alone, says where it is and stops on SIGTERM', async () => {
+  const { child, ended } = await run({})
+  const [block] = (await once(child.stdout, 'data')) as [Buffer]
+  const outbox = /http:\S+\/outbox/.exec(block.toString())?.[0]
+  expect(block.toString()).toContain('MSG91_BASE_URL=http://127.0.0.1:')
+  expect(await (await fetch(`${outbox}.json`)).json()).toEqual([])
+  expect(await (await fetch(`${outbox}`)).text()).toContain('href="/outbox"')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a taken port and a wrong setting are each told in one sentence', async () => {
+  const { child: wrong, ended: wrongEnd } = await run({ SANDBOX_PORT: 'eighty' })
+  expect(await text(wrong.stderr)).toBe(
+    'The sandbox could not start: SANDBOX_PORT must be a port number from 0 to 65535.\n',
+  )
+  expect((await wrongEnd)[0]).toBe(1)
+
+  const dir = await mkdtemp(join(tmpdir(), 'taken-'))
+  const { url, close } = await serveSandbox({ dir, port: 0 })
+  const { child: second, ended } = await run({ SANDBOX_PORT: new URL(url).port })
+  expect(await text(second.stderr)).toMatch(/^Port \d+ is taken: stop what listens there, or set SANDBOX_PORT .*\n$/)
+  expect((await ended)[0]).toBe(1)
+  await close()
+  await rm(dir, { recursive: true, force: true })
+})

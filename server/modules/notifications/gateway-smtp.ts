@@ -1,0 +1,115 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { type Duration, seconds } from '#contract/values/time.ts'
+import type { Mail, MailGateway, Outcome } from './gateway.ts'
+import { isThisMachine, MailAddress, Subject } from './rules.ts'
+
+export type SmtpSettings = {
+  /** `smtp://` or `smtps://`, with user name and password where the provider wants them. */
+  url: string
+  /** The sender: an address, or a name and an address in angle brackets. */
+  from: string
+  /** How long the whole hand-over may take before its fate counts as unknown. */
+  within?: Duration
+}
+
+/** Troubles that can only happen before the provider has seen the message. */
+const BEFORE_THE_MESSAGE = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'EPROXY'])
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+
+export function createSmtpGateway({ url, from, within = seconds(45) }: SmtpSettings): MailGateway {
+  const sender = parseSender(from)
+  const transport = createTransport({ ...readServer(url), ...LIMITS })
+
+  return {
+    async send(mail) {
+      const problem = findProblem(mail)
+      if (problem) return { fate: 'refused', error: problem }
+      const handOver = transport
+        .sendMail(compose(mail, from, sender.domain))
+        .then(({ messageId }): Outcome => ({ fate: 'handed_over', reference: messageId }), judge)
+      return limit(handOver, within)
+    },
+    close: () => transport.close(),
+  }
+}
+
+const LIMITS = {
+  pool: true,
+  maxConnections: 4,
+  // Only ever repeats what had not begun to travel: a connection the provider closed while it was idle.
+  maxRequeues: 1,
+  connectionTimeout: seconds(10),
+  greetingTimeout: seconds(10),
+  dnsTimeout: seconds(10),
+  socketTimeout: seconds(30),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  logger: false,
+} as const
+
+/** [N10] */
+function readServer(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  if (!secure && protocol !== 'smtp:') throw new Error('SMTP_URL must begin with smtp:// or smtps://')
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !isThisMachine(hostname),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
+
+function parseSender(from: string): { domain: string } {
+  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  const domain = MailAddress.safeParse(address).data?.split('@')[1]
+  if (!domain || /\p{Cc}/u.test(from)) throw new Error('MAIL_FROM must be a mail address, or a name and <an address>')
+  return { domain }
+}
+
+/** [N7] Checked here again, because this is the last place before the wire. */
+function findProblem({ to, subject }: Mail): string | undefined {
+  if (!MailAddress.safeParse(to).success) return 'the recipient is not a mail address'
+  if (!Subject.safeParse(subject).success) return 'the subject is empty, too long or holds a line break'
+  return undefined
+}
+
+/** [N5] The Message-ID comes from our own id alone, so that every try carries the same one. */
+function compose({ id, to, subject, text, html, attachments }: Mail, from: string, domain: string) {
+  return {
+    from,
+    // As an object, so that nothing in it is read as a second address.
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${id}@${domain}>`,
+    // Keeps holiday replies away from an address that sends on its own.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(html !== undefined && { html }),
+    ...(attachments && { attachments }),
+  }
+}
+
+/** [N11] Names the step and the code, never the provider's sentence, which quotes the recipient. */
+function judge(error: NodemailerError): Outcome {
+  const { responseCode, code = 'error', command = 'CONN' } = error
+  const originalCode = 'originalCode' in error ? String(error.originalCode) : undefined
+  const name = `smtp ${responseCode ?? originalCode ?? code} at ${command}`
+  // A wrong password is ours to mend, and no fault of the message.
+  if (BEFORE_THE_MESSAGE.has(code) || (originalCode && NO_CONNECTION.has(originalCode))) {
+    return { fate: 'later', error: name }
+  }
+  if (responseCode) return { fate: responseCode >= 500 ? 'refused' : 'later', error: name }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { fate: 'refused', error: name }
+  return { fate: 'unknown', error: name }
+}
+
+/** A provider may trickle its answers for ever, which no idle limit notices. */
+async function limit(handOver: Promise<Outcome>, within: Duration): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(resolve, within, { fate: 'unknown', error: 'smtp took too long' })
+  })
+  return Promise.race([handOver, late]).finally(() => clearTimeout(timer))
+}

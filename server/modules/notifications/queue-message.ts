@@ -1,0 +1,38 @@
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { sendMessageJob } from './jobs.ts'
+import { QueuedMessage, renderSms } from './rules.ts'
+import { insertMessage, type Queries } from './store.ts'
+
+export type QueueDeps = { jobs: Pick<Jobs, 'enqueue'>; newId(): string; clock: { now(): Date } }
+
+/**
+ * Part of the caller's transaction `tx`: the message is sent if and only if that commits. Tells whether it is new; a
+ * second one for the same occasion is not.
+ */
+export async function queueMessage(deps: QueueDeps, tx: Queries, message: QueuedMessage): Promise<boolean> {
+  const { key, channel, to, template, ...content } = toRow(QueuedMessage.parse(message))
+  const id = deps.newId()
+  const now = deps.clock.now()
+  const isNew = await insertMessage(tx, {
+    ...content,
+    id,
+    key,
+    channel,
+    template,
+    recipient: to,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (isNew) await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id })
+  return isNew
+}
+
+function toRow(message: QueuedMessage) {
+  const { key, channel, to, template } = message
+  const common = { key, channel, to, template }
+  if (message.channel === 'sms') {
+    const { WHEN = '', LINK = '' } = message.variables
+    return { ...common, subject: null, bodyText: renderSms(message.template, { WHEN, LINK }), bodyHtml: null }
+  }
+  return { ...common, subject: message.subject, bodyText: message.text, bodyHtml: message.html ?? null }
+}
