@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Picture, type PictureName } from '../../art/picture.tsx'
 import { Dots } from '../dots/dots.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { useCrossFade } from '../motion/use-cross-fade.ts'
 import styles from './arcade.module.css'
 
 export type ArcadePicture = { picture: PictureName; caption: string; focus?: 'left' | 'right' | undefined }
@@ -13,25 +13,22 @@ const bays = [0, 1, 2, 3, 4] as const
 /** Five arches on one line: the current picture in the middle, two neighbours on each side. It turns only when asked. */
 export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly ArcadePicture[]; label?: string }) {
   const count = pictures.length
-  const [{ current, previous }, setTurn] = useState<{ current: number; previous?: number }>({ current: 0 })
-
-  const show = (next: number) => setTurn({ current: (next + count) % count, previous: current })
-  const pictureAt = (turn: number, bay: number) => pictures[(turn + bay - middle + count) % count]
+  const { slides, current, show } = useCrossFade(count)
 
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label} className={styles.arcade}>
       <div className={styles.bays}>
         {bays.map((bay) => (
           <div key={bay} className={joinClasses(styles.bay, styles[`bay${bay}`])} aria-hidden={bay !== middle}>
-            {previous !== undefined && previous !== current && (
-              <BayPicture {...pictureAt(previous, bay)} isLeaving key={previous} />
-            )}
-            <BayPicture
-              {...pictureAt(current, bay)}
-              isMiddle={bay === middle}
-              isEntering={previous !== undefined}
-              key={`${current} shown`}
-            />
+            {slides.map(({ index, serial }) => (
+              <BayPicture
+                key={serial}
+                {...pictures[(index + bay - middle + count) % count]}
+                isMiddle={bay === middle}
+                isFirst={serial === 0}
+                isLeaving={index !== current}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -50,24 +47,13 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
   )
 }
 
-type BayPictureProps = Partial<ArcadePicture> & { isMiddle?: boolean; isEntering?: boolean; isLeaving?: boolean }
+type BayPictureProps = Partial<ArcadePicture> & { isMiddle: boolean; isFirst: boolean; isLeaving: boolean }
 
-function BayPicture({
-  picture,
-  caption = '',
-  focus,
-  isMiddle = false,
-  isEntering = false,
-  isLeaving = false,
-}: BayPictureProps) {
+function BayPicture({ picture, caption = '', focus, isMiddle, isFirst, isLeaving }: BayPictureProps) {
   if (!picture) return null
   return (
-    <span
-      className={joinClasses(styles.slide, isEntering && styles.entering)}
-      data-focus={focus}
-      aria-hidden={isLeaving}
-    >
-      <Picture name={picture} alt={isMiddle ? caption : ''} eager={isMiddle && !isEntering} />
+    <span className={joinClasses(styles.slide, !isFirst && styles.entering)} data-focus={focus} aria-hidden={isLeaving}>
+      <Picture name={picture} alt={isMiddle ? caption : ''} eager={isMiddle && isFirst} />
     </span>
   )
 }

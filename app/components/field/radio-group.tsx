@@ -1,8 +1,8 @@
 import type { ChangeEventHandler } from 'react'
 import { Icon, type IconName } from '../../art/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { type FieldFrame, FieldMessages, describeControl, hintId, Necessity } from './field.tsx'
 import styles from './field.module.css'
+import { describeControl, type FieldFrame, FieldMessages, hintId, Necessity } from './field.tsx'
 
 export type RadioOption = { value: string; label: string; icon?: IconName | undefined }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { describeControl, Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
+import { describeControl, Field, type FieldFrame } from './field.tsx'
 import { splitFrame } from './split-frame.ts'
 
 export type SelectOption = { value: string; label: string }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { describeControl, Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
+import { describeControl, Field, type FieldFrame } from './field.tsx'
 import { splitFrame } from './split-frame.ts'
 
 type TextFieldProps = FieldFrame &

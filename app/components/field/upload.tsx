@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { describeControl, Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
+import { describeControl, Field, type FieldFrame } from './field.tsx'
 import { splitFrame } from './split-frame.ts'
 
 type UploadProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { Picture, type PictureName } from '../../art/picture.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { PauseButton } from '../motion/pause-button.tsx'
 import { useDrift } from '../motion/use-drift.ts'
 import { useHeld } from '../motion/use-held.ts'
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts'
-import { PauseButton } from '../motion/pause-button.tsx'
 import { Rail } from '../rail/rail.tsx'
 import { stepOf } from '../rail/use-rail.ts'
 import styles from './logo-strip.module.css'
@@ -33,7 +34,7 @@ export function LogoStrip({ title, logos }: { title: string; logos: readonly Par
         isSnapping={!mayMove}
         className={styles.rail}
         keyOf={(logo) => logo.name}
-        renderItem={(logo) => <Picture name={logo.picture} alt={logo.name} className={styles.logo} />}
+        renderItem={(logo) => <Picture name={logo.picture} alt={logo.name} className={joinClasses(styles.logo)} />}
       />
     </div>
   )

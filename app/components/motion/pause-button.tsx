@@ -1,3 +1,4 @@
+import { Icon } from '../../art/icon.tsx'
 import { RoundButton } from '../button/button.tsx'
 import { Chip } from '../chip/chip.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -8,7 +9,7 @@ type PauseButtonProps = {
   onToggle: () => void
   /** What moves: "partner logos". */
   of: string
-  look?: 'chip' | 'round'
+  look?: 'chip' | 'round' | 'bare'
   /** Where nothing may move there is nothing to pause: the button keeps its place and steps aside. */
   isNeeded: boolean
 }
@@ -18,6 +19,14 @@ export function PauseButton({ isPaused, onToggle, of, look = 'chip', isNeeded }:
   const verb = isPaused ? 'Play' : 'Pause'
   const shared = { 'data-replay': '', onClick: onToggle, className: joinClasses(!isNeeded && styles.aside) }
   if (look === 'round') return <RoundButton {...shared} icon={icon} label={`${verb} ${of}`} />
+  if (look === 'bare') {
+    return (
+      <button {...shared} type="button" className={joinClasses(styles.bare, shared.className)}>
+        <Icon name={icon} size={22} />
+        <span className="sr">{`${verb} ${of}`}</span>
+      </button>
+    )
+  }
   return (
     <Chip {...shared} icon={icon}>
       {verb}

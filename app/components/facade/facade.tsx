@@ -1,0 +1,76 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../art/icon.tsx'
+import { Picture, type PictureName } from '../../art/picture.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './facade.module.css'
+
+type FacadeProps = {
+  /** What it shows: "What a first session looks like". */
+  title: string
+  picture: PictureName
+  /** Where it lives. Without a script, and with a modified press, the link goes there. */
+  href: string
+  /** What is framed here after a press, and not before. */
+  embedUrl: string
+  kind: 'video' | 'map'
+  /** Length of the video, such as 2:10. */
+  length?: string | undefined
+}
+
+const words = { video: 'Play video', map: 'Show the map' } as const
+
+/** Our own picture in place of somebody else's player. Nothing is asked of them until it is pressed. */
+export function Facade({ title, picture, href, embedUrl, kind, length }: FacadeProps) {
+  const [isPressed, setPressed] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (isPressed) frame.current?.focus()
+  }, [isPressed])
+
+  function load(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    setPressed(true)
+  }
+
+  if (isPressed) {
+    return (
+      <iframe
+        ref={frame}
+        src={embedUrl}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={joinClasses(styles.facade, styles.frame)}
+      />
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" onClick={load} className={styles.facade} data-kind={kind}>
+      <Picture name={picture} alt="" />
+      <span className="sr">
+        {words[kind]}: {title}
+        {length && `, ${length}`}
+      </span>
+      <span className={styles.press}>
+        <Icon name={kind === 'video' ? 'play' : 'pin'} size={40} />
+      </span>
+      {length && (
+        <span className={styles.length} aria-hidden="true">
+          {length}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** The line beside a facade that says what a press will do. */
+export function FacadeNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="shield" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Example } from '../../gallery/example.ts'
+import { Button } from '../button/button.tsx'
+import { Toasts } from './toast.tsx'
+import { showToast } from './toast-store.ts'
+
+export const examples: Example[] = [
+  {
+    title: 'Said in passing',
+    element: (
+      <>
+        <Button look="quiet" data-replay="" onClick={() => showToast('Link copied. It opens this page.', 'success')}>
+          Copy the link
+        </Button>
+        <Toasts />
+      </>
+    ),
+  },
+]
