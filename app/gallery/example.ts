@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 export type Example = {
   title: string
   element: ReactNode
-  /** A line for the reader of the gallery, when the state is not obvious. */
-  note?: string
-  /** Runs from edge to edge instead of sitting in a column. */
-  isWide?: boolean
+  /** A column by default; the page's width; or from edge to edge of the screen. */
+  width?: 'column' | 'page' | 'bleed'
 }
+
+/** A component in the gallery. Its slug is its anchor and how tests find it. */
+export type Exhibit = { slug: string; title: string; rule: string; examples: readonly Example[] }

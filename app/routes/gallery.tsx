@@ -1,3 +1,19 @@
-export default function Gallery() {
+import { data } from 'react-router'
+import { Gallery } from '../gallery/gallery.tsx'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/gallery'
+
+/** For engineers: visitors get the same answer as for any address that is no page of ours. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).hasGallery) throw data('not found', { status: 404 })
   return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Components · eMbrace' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function GalleryPage() {
+  return <Gallery />
 }

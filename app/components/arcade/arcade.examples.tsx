@@ -14,7 +14,7 @@ export const childhood: readonly ArcadePicture[] = [
 export const examples: Example[] = [
   {
     title: 'Opening of an audience page',
-    isWide: true,
+    width: 'bleed',
     element: (
       <ArcadeHero
         level="h2"

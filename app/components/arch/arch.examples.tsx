@@ -24,7 +24,7 @@ export const examples: Example[] = [
   },
   {
     title: 'Doorways to other pages',
-    isWide: true,
+    width: 'page',
     element: (
       <ArchRow columns={6}>
         {doorways.map((doorway) => (

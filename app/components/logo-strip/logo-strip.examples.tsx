@@ -17,5 +17,5 @@ export const partners: readonly PartnerLogo[] = [
 ]
 
 export const examples: Example[] = [
-  { title: 'Twelve partners', isWide: true, element: <LogoStrip title="Featured partners" logos={partners} /> },
+  { title: 'Twelve partners', width: 'page', element: <LogoStrip title="Featured partners" logos={partners} /> },
 ]

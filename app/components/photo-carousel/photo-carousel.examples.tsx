@@ -24,7 +24,7 @@ export const rooms: readonly Photo[] = [
 export const examples: Example[] = [
   {
     title: 'Eight rooms on a deep ground',
-    isWide: true,
+    width: 'bleed',
     element: (
       <div data-deep="" className="section">
         <PhotoCarousel

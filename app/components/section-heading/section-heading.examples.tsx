@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading.tsx'
 export const examples: Example[] = [
   {
     title: 'Title, lead and action',
-    isWide: true,
+    width: 'page',
     element: (
       <SectionHeading
         level="h3"

@@ -30,7 +30,7 @@ export const services = [
 export const examples: Example[] = [
   {
     title: 'Three cards, each opens alone',
-    isWide: true,
+    width: 'page',
     element: (
       <ServiceGrid>
         {services.map((service) => (
@@ -43,7 +43,7 @@ export const examples: Example[] = [
   },
   {
     title: 'One open at a time',
-    isWide: true,
+    width: 'page',
     element: (
       <ServiceGrid>
         {services.map(({ title, text, points }) => (

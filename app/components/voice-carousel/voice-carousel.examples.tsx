@@ -5,7 +5,7 @@ import { VoiceCarousel } from './voice-carousel.tsx'
 export const examples: Example[] = [
   {
     title: 'What clients say',
-    isWide: true,
+    width: 'bleed',
     element: <VoiceCarousel id="gallery-voices" title="What Clients say" voices={voices} level="h3" />,
   },
 ]
