@@ -169,7 +169,7 @@ test('a fault that does not exist is refused and changes nothing', async () => {
       headers,
       payload: JSON.stringify(payload),
     })
-    expect(answer.statusCode, JSON.stringify(payload)).toBe(400)
+    expect([payload, answer.statusCode]).toEqual([payload, 400])
   }
   const broken = await app.inject({
     method: 'PUT',

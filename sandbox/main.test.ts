@@ -14,7 +14,7 @@ async function run(settings: Record<string, string>) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit') as Promise<[number | null]>
+  const ended = once(child, 'exit')
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended
@@ -25,9 +25,9 @@ async function run(settings: Record<string, string>) {
 
 test('the sandbox runs alone, says where it is and stops on SIGTERM', async () => {
   const { child, ended } = await run({})
-  const [block] = (await once(child.stdout, 'data')) as [Buffer]
-  const outbox = /http:\S+\/outbox/.exec(block.toString())?.[0]
-  expect(block.toString()).toContain('MSG91_BASE_URL=http://127.0.0.1:')
+  const block = String(await once(child.stdout, 'data'))
+  const outbox = /http:\S+\/outbox/.exec(block)?.[0]
+  expect(block).toContain('MSG91_BASE_URL=http://127.0.0.1:')
   expect(await (await fetch(`${outbox}.json`)).json()).toEqual([])
   expect(await (await fetch(`${outbox}`)).text()).toContain('href="/outbox"')
   child.kill('SIGTERM')

@@ -9,7 +9,7 @@ try {
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await served.close()
 } catch (error) {
-  process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 }
 
@@ -35,9 +35,10 @@ function describe({ sandbox, url }: ServedSandbox, dir: string): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`
 }
 
-function explain(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${error.port} is taken: stop what listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT to another.`
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'The sandbox could not start.'
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is taken: stop what listens there, or set SANDBOX_PORT or SANDBOX_SMTP_PORT to another.`
   }
   return `The sandbox could not start: ${error.message}.`
 }

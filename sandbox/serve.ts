@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { sandboxPlugin } from './app.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts'
 
-export type ServedSandbox = { sandbox: Sandbox; url: string; close(): Promise<void> }
+export type ServedSandbox = { sandbox: Sandbox; url: string; close: () => Promise<void> }
 
 /** The whole sandbox on a port of its own, on this machine alone. Port 0 takes a free one. */
 export async function serveSandbox({ port, ...options }: SandboxOptions & { port: number }): Promise<ServedSandbox> {

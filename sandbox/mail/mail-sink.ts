@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Faults } from '../faults/faults.ts'
@@ -35,9 +36,9 @@ export async function startMailSink(
       done(fault?.kind === 'refuse' ? refusal(fault.code) : undefined)
     },
     onData: (stream, session, done) => {
-      receive(deps, stream, session, () => sockets.get(session.remotePort)?.destroy()).then(
-        (text) => done(null, text),
-        (error: Error) => done(error),
+      void answer(
+        done,
+        receive(deps, stream, session, () => sockets.get(session.remotePort)?.destroy()),
       )
     },
   })
@@ -52,10 +53,18 @@ export async function startMailSink(
 
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
+  const address = listening.address()
+  if (typeof address !== 'object' || !address) throw new Error('The mail sink has no port')
   return {
-    port: (listening.address() as AddressInfo).port,
+    port: address.port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+async function answer(done: (error?: Error | null, words?: string) => void, received: Promise<string>) {
+  const [verdict] = await Promise.allSettled([received])
+  if (verdict.status === 'fulfilled') done(null, verdict.value)
+  else done(verdict.reason instanceof Error ? verdict.reason : new Error('Not accepted'))
 }
 
 async function receive(
@@ -80,10 +89,11 @@ async function receive(
 /** Reads to the end whatever comes, as SMTP demands, but keeps no more than the limit. */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   let chunks: Buffer[] = []
-  for await (const chunk of stream) {
+  stream.on('data', (chunk: Buffer) => {
     if (stream.byteLength > LARGEST_MESSAGE) chunks = []
-    else chunks.push(chunk as Buffer)
-  }
+    else chunks.push(chunk)
+  })
+  await finished(stream, { writable: false })
   return stream.sizeExceeded ? undefined : Buffer.concat(chunks)
 }
 

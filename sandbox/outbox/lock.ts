@@ -20,7 +20,7 @@ async function take(path: string): Promise<boolean> {
     await mkdir(path)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const held = await stat(path).catch(() => undefined)
   if (held && Date.now() - held.mtimeMs > STALE_AFTER_MS) await rm(path, { recursive: true, force: true })

@@ -60,7 +60,7 @@ export function openOutbox(folder: string, { keep = 1_000 } = {}): Outbox {
     await Promise.all(files.map((path) => rm(path, { force: true })))
   }
 
-  const list = async () => (await readStored()).slice(-keep).reverse()
+  const list = async () => (await readStored()).slice(-keep).toReversed()
   const find = async (id: string) => (await readStored()).find((message) => message.id === id)
 
   return {

@@ -21,7 +21,8 @@ async function aProvider() {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { status: response.status, body: (await response.json()) as { type: string; message?: string } }
+    const answer: { type: string; message?: string } = await response.json()
+    return { status: response.status, body: answer }
   }
   const words = async (path: string, body?: unknown, headers?: Record<string, string>) =>
     (await call(path, body, headers)).body.message

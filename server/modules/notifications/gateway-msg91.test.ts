@@ -34,8 +34,13 @@ async function aGateway(settings: Partial<Msg91Settings> = {}) {
 async function aProvider(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()))
-  const baseUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}/api/v5`
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await server[Symbol.asyncDispose]()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address?.port
+  const baseUrl = `http://127.0.0.1:${port}/api/v5`
   return createMsg91Gateway({ baseUrl, authKey: 'key', templateIds: TEMPLATE_IDS })
 }
 
@@ -49,7 +54,7 @@ test('[N9] each wording reaches the phone letter for letter', async () => {
   for (const sms of texts) {
     expect(await gateway.send(sms)).toEqual({ fate: 'handed_over', reference: expect.stringMatching(/^[0-9a-f]{24}$/) })
   }
-  expect(await sent()).toEqual(texts.map(({ text }) => text).reverse())
+  expect(await sent()).toEqual(texts.map(({ text }) => text).toReversed())
 })
 
 test('[N9] a text that is not the wording of its template is refused before the wire', async () => {
@@ -61,13 +66,13 @@ test('[N9] a text that is not the wording of its template is refused before the 
 
 test('[N8] a code goes straight to the provider, with the key in a header and its life limited', async () => {
   const seen: unknown[] = []
-  const gateway = await aProvider(async (request, response) => {
-    seen.push(request.method, request.url, request.headers.authkey, await json(request))
+  const gateway = await aProvider((request, response) => {
+    seen.push(request.method, request.url, request.headers.authkey, json(request))
     response.end('{"type":"success","request_id":"1"}')
   })
   expect(await gateway.send(aCode)).toEqual({ fate: 'handed_over', reference: '1' })
   const body = { template_id: 'sandbox-phone-code', mobile: '919876543210', otp: '4321', otp_length: 4, otp_expiry: 10 }
-  expect(seen).toEqual(['POST', '/api/v5/otp', 'key', body])
+  expect(await Promise.all(seen)).toEqual(['POST', '/api/v5/otp', 'key', body])
 })
 
 test('[N7] a number that is not Indian and whole is refused before the wire', async () => {
@@ -120,7 +125,7 @@ test('[N4] silence, a broken answer and a server error each leave the fate unkno
   expect(await gateway.send(aCode)).toEqual({ fate: 'unknown', error: 'msg91 500' })
   const answers = ['', '<html>', 'null', '{"type":7}']
   const muddled = await aProvider((_request, response) => response.end(answers.shift()))
-  for (const _ of [...answers]) expect(await muddled.send(aCode)).toMatchObject({ fate: 'unknown' })
+  while (answers.length > 0) expect(await muddled.send(aCode)).toMatchObject({ fate: 'unknown' })
   const rude = await aProvider((request) => request.socket.destroy())
   expect(await rude.send(aCode)).toMatchObject({ fate: 'unknown' })
 })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#contract/values/time.ts'
@@ -38,7 +37,8 @@ async function aServer(options: ConstructorParameters<typeof SMTPServer>[0]) {
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return (listening.address() as { port: number }).port
+  const address = listening.address()
+  return typeof address === 'object' && address?.port
 }
 
 test('a mail is handed over with text, markup and attachments', async () => {
@@ -59,10 +59,15 @@ test('a mail is handed over with text, markup and attachments', async () => {
 
 test('[N5] every try of one message carries the same Message-ID', async () => {
   const sources: string[] = []
+  const chunks: Buffer[] = []
   const port = await aServer({
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      text(stream).then((source) => done(sources.push(source) === 1 ? new Error('no') : null), done)
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        sources.push(Buffer.concat(chunks.splice(0)).toString())
+        done(sources.length === 1 ? new Error('no') : null)
+      })
     },
   })
   const gateway = createSmtpGateway({ url: `smtp://127.0.0.1:${port}`, from: FROM })

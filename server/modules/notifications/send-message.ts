@@ -48,7 +48,7 @@ function toSms({ recipient, template, bodyText }: Message): Sms {
 
 /** [N11] */
 function report(log: SendDeps['log'], { id, channel, attempts }: Message, outcome: Outcome, state: string) {
-  const details = { message: id, channel, attempt: attempts, outcome: outcome.fate, state }
+  const details = { messageId: id, channel, attempt: attempts, outcome: outcome.fate, state }
   if (outcome.fate === 'handed_over') log.info(details, 'a message was handed over')
   else log.warn({ ...details, error: outcome.error }, 'a message was not handed over')
 }
