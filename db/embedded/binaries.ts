@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, symlink } from 'node:fs/promises'
+import { readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -40,9 +41,8 @@ export async function restoreLinks(home: string): Promise<void> {
   for (const { source, target } of links) {
     const path = join(home, target)
     if (existsSync(path)) continue
-    const aside = join(dirname(path), `.${basename(path)}.${process.pid}`)
+    const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
     try {
-      await rm(aside, { force: true })
       await symlink(relative(dirname(path), join(home, source)), aside)
       await rename(aside, path)
     } catch {

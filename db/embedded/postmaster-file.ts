@@ -26,6 +26,12 @@ export async function findPostmaster(folder: Folder): Promise<Postmaster | null>
   return null
 }
 
+/** Whether it takes connections. PostgreSQL writes this into its note, so nobody has to knock in vain. */
+export async function isReady({ pid }: Postmaster, folder: Folder): Promise<boolean> {
+  const note = await readNote(noteFile(folder))
+  return note?.pid === pid && note.state === 'ready'
+}
+
 /** Whether this server has ended: its note is its last act, and its process may linger unreaped after that. */
 export async function hasEnded({ pid }: Postmaster, folder: Folder): Promise<boolean> {
   const note = await readNote(noteFile(folder))
@@ -36,8 +42,10 @@ const SOCKET = '.s.PGSQL.5432'
 
 const noteFile = ({ cluster }: Folder) => join(cluster, 'postmaster.pid')
 
-/** Line 1 is the process, line 5 the socket's folder; a server that is just starting has not written all lines. */
-async function readNote(path: string): Promise<{ pid: number; socket?: string; text: string } | null> {
+type Note = { readonly pid: number; readonly socket?: string; readonly state?: string; readonly text: string }
+
+/** Line 1 is the process, 5 the socket's folder, 8 the state; a server that is just starting has not written them all. */
+async function readNote(path: string): Promise<Note | null> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null
     throw error
@@ -45,8 +53,8 @@ async function readNote(path: string): Promise<{ pid: number; socket?: string; t
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  const socket = path.endsWith('.pid') ? lines[4] : undefined
-  return { pid: Number.isInteger(pid) && pid > 0 ? pid : 0, text, ...(socket && { socket }) }
+  const [socket, state] = path.endsWith('.pid') ? [lines[4], lines[7]?.trim()] : []
+  return { pid: Number.isInteger(pid) && pid > 0 ? pid : 0, text, ...(socket && { socket }), ...(state && { state }) }
 }
 
 /**

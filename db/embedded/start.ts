@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 import { OWNER } from './create-cluster.ts'
 import { explain, type Folder, prepareFolder, removeLeftovers } from './folder.ts'
 import { connectTo, takeLock } from './folder-lock.ts'
-import { findPostmaster, hasEnded, type Postmaster } from './postmaster-file.ts'
+import { findPostmaster, hasEnded, isReady, type Postmaster } from './postmaster-file.ts'
 import { fingerprint, launchPostgres, type Settings, stopPostmaster } from './run-postgres.ts'
 
 export type EmbeddedPostgres = {
@@ -71,7 +71,7 @@ async function claimFolder(folder: Folder, settings: Settings, log: Log): Promis
 
 async function claimLaunched(folder: Folder, settings: Settings): Promise<Claim | null> {
   const { postmaster, hasExited, explainExit } = await launchPostgres(folder, settings)
-  const client = await connectWhenReady(postmaster, async () => hasExited())
+  const client = await connectWhenReady(postmaster, folder, async () => hasExited())
   if (client) return lockOrRefuse({ postmaster, client }, folder)
   const problem = await explainExit()
   if (problem) throw problem
@@ -83,7 +83,7 @@ async function claimLaunched(folder: Folder, settings: Settings): Promise<Claim 
  * changed the program or its settings: then it is stopped and a fresh one started.
  */
 async function claimFound(postmaster: Postmaster, folder: Folder, settings: Settings, log: Log): Promise<Claim | null> {
-  const client = await connectWhenReady(postmaster, () => hasEnded(postmaster, folder))
+  const client = await connectWhenReady(postmaster, folder, () => hasEnded(postmaster, folder))
   if (!client) return null
   const claim = await lockOrRefuse({ postmaster, client }, folder)
   if (!claim) return null
@@ -109,15 +109,31 @@ async function lockOrRefuse(claim: Claim, folder: Folder): Promise<Claim | null>
 }
 
 /** Recovery after a crash may take a while, and PostgreSQL turns everybody away until it is done. */
-async function connectWhenReady(postmaster: Postmaster, isGone: () => Promise<boolean>): Promise<pg.Client | null> {
+async function connectWhenReady(
+  postmaster: Postmaster,
+  folder: Folder,
+  isGone: () => Promise<boolean>,
+): Promise<pg.Client | null> {
   const deadline = performance.now() + minutes(2)
   while (performance.now() < deadline) {
-    const client = await connectTo(postmaster.socket).catch(() => null)
+    const client = (await isReady(postmaster, folder)) ? await connectOrWait(postmaster, folder) : null
     if (client) return client
     if (await isGone()) return null
     await delay(10)
   }
   return null
+}
+
+/** Null when it is worth trying again: PostgreSQL is coming up or going down, or has no connection free. */
+async function connectOrWait({ socket }: Postmaster, folder: Folder): Promise<pg.Client | null> {
+  try {
+    return await connectTo(socket)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || /^(57P|533)/.test(error.code ?? '')) return null
+    throw new StartProblem(
+      `The embedded PostgreSQL turns its own server away (${error.message}); see ${folder.logFile}.`,
+    )
+  }
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { findPostgresProcesses } from './postgres-processes.ts'
+import { killProcess, type Program, startProgram } from './program.ts'
+
+const ROUNDS = 20
+const folders: string[] = []
+
+afterAll(async () => {
+  for (const dataDir of folders) {
+    for (const pid of findPostgresProcesses(dataDir)) killProcess(pid, 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('of twenty kills in the middle of writes none loses what was acknowledged', { timeout: 300_000 }, async () => {
+  const dataDir = newFolder()
+  const random = seededRandom(20_261_115)
+  const acknowledged: string[] = []
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const writer = startProgram('writer.ts', dataDir)
+    const url = (await writer.waitFor('ready ')).slice('ready '.length)
+    expect(await countLost(url, acknowledged), `lost before round ${round}`).toBe(0)
+    await writer.waitFor('wrote ')
+    await delay(random() * 250)
+
+    killAtOnce(writer, round % 2 === 0 ? findPostgresProcesses(dataDir) : [])
+
+    const { errors } = await writer.ended
+    expect(errors, `complaints of round ${round}`).toBe('')
+    const written = writer.lines.filter((line) => line.startsWith('wrote '))
+    acknowledged.push(...written.map((line) => line.slice('wrote '.length)))
+  }
+
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 5)
+  const last = startProgram('writer.ts', dataDir)
+  expect(await countLost((await last.waitFor('ready ')).slice('ready '.length), acknowledged)).toBe(0)
+  last.kill('SIGTERM')
+  expect(await last.ended).toEqual({ code: 0, errors: '' })
+  expect(findPostgresProcesses(dataDir)).toEqual([])
+})
+
+test('a kill while the database is being made leaves nothing that stands in the way', async () => {
+  const dataDir = newFolder()
+  const first = startProgram('holder.ts', dataDir)
+  await untilInitialising(dataDir)
+  first.kill('SIGKILL')
+  await first.ended
+
+  const second = startProgram('holder.ts', dataDir)
+  await second.waitFor('ready ')
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log', 'run'])
+  second.kill('SIGTERM')
+  expect(await second.ended).toEqual({ code: 0, errors: '' })
+})
+
+/** All in one breath, so that PostgreSQL has no time to notice that its server is gone. */
+function killAtOnce(writer: Program, postgres: number[]): void {
+  writer.kill('SIGKILL')
+  for (const pid of postgres) killProcess(pid, 'SIGKILL')
+}
+
+/** Counts acknowledged messages that are not there, or whose job is not there exactly once. */
+async function countLost(url: string, ids: string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ lost: number }>(
+    `select count(*)::int as lost from unnest($1::uuid[]) as wanted (id)
+      where not exists (select from messages where messages.id = wanted.id)
+         or 1 <> (select count(*) from pgboss.job where data->>'messageId' = wanted.id::text)`,
+    [ids],
+  )
+  await client.end()
+  return rows[0]?.lost ?? ids.length
+}
+
+async function untilInitialising(dataDir: string): Promise<void> {
+  for (;;) {
+    const names = await readdir(dataDir).catch(() => [])
+    if (names.some((name) => name.startsWith('.postgres-new-'))) return delay(100)
+    await delay(5)
+  }
+}
+
+function newFolder(): string {
+  const dataDir = join(tmpdir(), `embrace-kill-${randomUUID()}`)
+  folders.push(dataDir)
+  return dataDir
+}
+
+/** The same moments on every run (mulberry32), so that a failure can be met again. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
