@@ -39,7 +39,6 @@ export function Gallery() {
 }
 
 function ExhibitSection({ slug, title, rule, examples }: Exhibit) {
-  const isColumn = ({ width = 'column' }: Example) => width === 'column'
   const columns = examples.filter(isColumn)
   return (
     <section id={slug} aria-labelledby={`${slug}-title`} className={styles.exhibit}>
@@ -72,4 +71,8 @@ function Sample({ title, element, width = 'column' }: Example) {
       <div className={styles.stage}>{element}</div>
     </div>
   )
+}
+
+function isColumn({ width = 'column' }: Example) {
+  return width === 'column'
 }

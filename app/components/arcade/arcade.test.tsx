@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { childhood } from './arcade.examples.tsx'
 import { Arcade } from './arcade.tsx'
 
-const html = renderToStaticMarkup(<Arcade pictures={childhood} />).replaceAll('<!-- -->', '')
+const served = renderToStaticMarkup(<Arcade pictures={childhood} />).replaceAll('<!-- -->', '')
+// React puts a preload of the eager picture before everything else.
+const html = served.slice(served.indexOf('<section'))
 
 test('the arcade starts with the first picture in the middle and says so', () => {
   expect(html).toContain('Picture 1 of 5: building blocks with a therapist')

@@ -16,7 +16,7 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
   const { slides, current, show } = useCrossFade(count)
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} className={styles.arcade}>
+    <section aria-roledescription="carousel" aria-label={label} className={styles.arcade}>
       <div className={styles.bays}>
         {bays.map((bay) => (
           <div key={bay} className={joinClasses(styles.bay, styles[`bay${bay}`])} aria-hidden={bay !== middle}>
@@ -43,7 +43,7 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
           <TurnButton label="Next picture" icon="arrowRight" onClick={() => show(current + 1)} />
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -33,8 +33,8 @@ export function ChipLink({ isCurrent = false, icon, className, children, ...rest
 
 export function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className={styles.group}>
+    <fieldset aria-label={label} className={styles.group}>
       {children}
-    </div>
+    </fieldset>
   )
 }

@@ -8,7 +8,7 @@ type ErrorSummaryProps = { errors: readonly FieldError[]; title?: string; level?
 
 /** Stands at the top of a form that came back. Takes focus each time the list changes, and leads to each field. */
 export function ErrorSummary({ errors, title = 'A few things to look at', level: Title = 'h2' }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const fingerprint = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('|')
 
@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, title = 'A few things to look at', level:
 
   if (errors.length === 0) return null
   return (
-    <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <Icon name="alert" size={28} />
       <div>
         <Title id={titleId} className={styles.title}>
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, title = 'A few things to look at', level:
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -40,6 +40,8 @@ export function Facade({ title, picture, href, embedUrl, kind, length }: FacadeP
         ref={frame}
         src={embedUrl}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin, where both are safe
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         className={joinClasses(styles.facade, styles.frame)}

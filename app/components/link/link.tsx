@@ -8,7 +8,7 @@ export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkPr
   const isInRouter = useInRouterContext()
   if (newTab) {
     return (
-      <a {...rest} href={href} target="_blank" rel="noopener">
+      <a href={href} target="_blank" rel="noopener" {...rest}>
         {children}
         <span className="sr"> (opens in a new tab)</span>
       </a>
@@ -22,7 +22,7 @@ export function SiteLink({ href, newTab = false, children, ...rest }: SiteLinkPr
     )
   }
   return (
-    <a {...rest} href={href}>
+    <a href={href} {...rest}>
       {children}
     </a>
   )

@@ -1,31 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+
+const watchers = new Set<() => void>()
+
+/** Where storage is forbidden, a pause lasts as long as the page. */
+const untilReload = new Map<string, string>()
 
 /** A pause that is still a pause on the next visit. Kept on the device, and nowhere else. */
 export function useRememberedPause(name: string): [boolean, (isPaused: boolean) => void] {
   const key = `embrace:paused:${name}`
-  const [isPaused, setPaused] = useState(false)
-
-  useEffect(() => {
-    setPaused(readStored(key) === '1')
-  }, [key])
-
-  function remember(next: boolean) {
-    setPaused(next)
-    try {
-      if (next) localStorage.setItem(key, '1')
-      else localStorage.removeItem(key)
-    } catch {
-      // Storage may be forbidden; the pause then lasts as long as the page.
-    }
-  }
-
+  const isPaused = useSyncExternalStore(
+    watch,
+    () => read(key) === '1',
+    () => false,
+  )
+  const remember = useCallback((next: boolean) => write(key, next ? '1' : '0'), [key])
   return [isPaused, remember]
 }
 
-function readStored(key: string) {
+function watch(onChange: () => void) {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+function read(key: string) {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null
+    return untilReload.get(key) ?? null
   }
+}
+
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    untilReload.set(key, value)
+  }
+  for (const tell of watchers) tell()
 }

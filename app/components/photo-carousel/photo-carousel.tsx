@@ -25,7 +25,7 @@ export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }:
   const copies = useHydrated() ? 2 : 1
   const { index, move } = useRail(rail, { count: photos.length, copies })
   return (
-    <div role="group" aria-roledescription="carousel" aria-labelledby={id}>
+    <section aria-roledescription="carousel" aria-labelledby={id}>
       <div className="wrap">
         <SectionHeading
           id={id}
@@ -53,7 +53,7 @@ export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }:
         renderItem={(photo) => <PhotoFigure {...photo} />}
       />
       {action && <div className={`wrap ${styles.action}`}>{action}</div>}
-    </div>
+    </section>
   )
 }
 

@@ -17,7 +17,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: 
       setIndex(placeOf(node, count))
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (copies > 1 && node.scrollLeft >= stepOf(node) * count) node.scrollLeft -= stepOf(node) * count
+        if (copies > 1 && node.scrollLeft >= stepOf(node) * count) jump(node, -stepOf(node) * count)
         target.current = placeOf(node, count)
       }, restMs)
     }
@@ -34,7 +34,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: 
       if (!node) return
       let next = target.current + by
       if (copies > 1 && next < 0) {
-        node.scrollLeft += stepOf(node) * count
+        jump(node, stepOf(node) * count)
         next += count
       }
       target.current = (next + count) % count
@@ -62,6 +62,10 @@ export function stepOf(node: HTMLElement): number {
 
 function placeOf(node: HTMLElement, count: number) {
   return Math.round(node.scrollLeft / stepOf(node)) % count
+}
+
+function jump(node: HTMLElement, by: number) {
+  node.scrollBy({ left: by, behavior: 'instant' })
 }
 
 function scrollTo(node: HTMLElement, place: number) {

@@ -4,8 +4,8 @@ import styles from './skeleton.module.css'
 /** Keeps the shape of what is coming, and keeps still. The sentence is for those who cannot see the shapes. */
 export function SkeletonList({ count, label }: { count: number; label: string }) {
   return (
-    <div role="status">
-      <span className="sr">{label}</span>
+    <>
+      <output className="sr">{label}</output>
       <div className={styles.list} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => place).map((place) => (
           <div key={place} className={styles.card}>
@@ -20,7 +20,7 @@ export function SkeletonList({ count, label }: { count: number; label: string })
           </div>
         ))}
       </div>
-    </div>
+    </>
   )
 }
 

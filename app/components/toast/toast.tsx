@@ -11,16 +11,16 @@ const none: readonly Toast[] = []
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none)
   return (
-    <div role="status" aria-live="polite" aria-relevant="additions" className={styles.region} data-no-print="">
+    <output aria-live="polite" aria-relevant="additions" className={styles.region} data-no-print="">
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} />
       ))}
-    </div>
+    </output>
   )
 }
 
 function ToastMessage({ toast }: { toast: Toast }) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
   const isHeld = useHeld(box)
 
   useEffect(() => {
@@ -30,10 +30,10 @@ function ToastMessage({ toast }: { toast: Toast }) {
   }, [isHeld, toast])
 
   return (
-    <div ref={box} className={styles.toast} data-light="" data-tone={toast.tone}>
+    <span ref={box} className={styles.toast} data-light="" data-tone={toast.tone}>
       <Icon name={toast.tone === 'success' ? 'check' : 'info'} />
-      <p>{toast.message}</p>
+      <span>{toast.message}</span>
       <RoundButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
-    </div>
+    </span>
   )
 }

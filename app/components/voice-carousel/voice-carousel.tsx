@@ -17,7 +17,7 @@ const startDelayMs = 100
 type VoiceCarouselProps = { id: string; title: string; voices: readonly Voice[]; level?: 'h2' | 'h3' }
 
 export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarouselProps) {
-  const carousel = useRef<HTMLDivElement>(null)
+  const carousel = useRef<HTMLElement>(null)
   const rail = useRef<HTMLUListElement>(null)
   const mayMove = useMotionAllowed()
   const isHeld = useHeld(carousel)
@@ -33,7 +33,7 @@ export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarousel
   }
 
   return (
-    <div ref={carousel} role="group" aria-roledescription="carousel" aria-labelledby={id}>
+    <section ref={carousel} aria-roledescription="carousel" aria-labelledby={id}>
       <div className="wrap">
         <SectionHeading
           id={id}
@@ -65,7 +65,7 @@ export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarousel
         keyOf={(voice) => voice.quote}
         renderItem={(voice, index) => <VoiceCard {...voice} tint={voiceTintAt(index)} />}
       />
-    </div>
+    </section>
   )
 }
 
