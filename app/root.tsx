@@ -1,3 +1,7 @@
+// First, because it names the order of the layers that every other stylesheet joins.
+import './styles/app.css'
+import '../.generated/fonts.css'
+import './shell/shell.css'
 import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -9,9 +13,6 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { TopStrip } from './shell/top-strip.tsx'
 import { usePageChange } from './shell/use-page-change.ts'
-import '../.generated/fonts.css'
-import './styles/app.css'
-import './shell/shell.css'
 
 export const links: Route.LinksFunction = () => [
   ...__FONT_PRELOADS__.map((href) => ({

@@ -6,12 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Worth compressing; pictures and fonts in the other formats already are. */
-const textual = '{html,css,js,mjs,svg,json,txt,xml,webmanifest,data}'
-
-/** Writes `x.br` and `x.gz` beside every text file of a folder, as small as they get: files are made once, read often. */
-export async function compressFolder(folder: string): Promise<number> {
-  const files = globSync(`${folder}/**/*.${textual}`).filter((file) => !isFresh(file))
+/** Writes `x.br` and `x.gz` beside every file that matches, as small as they get: files are made once, read often. */
+export async function compressFiles(patterns: string[]): Promise<number> {
+  const files = patterns.flatMap((pattern) => globSync(pattern)).filter((file) => !isFresh(file))
   // Two at a time for each worker thread of zlib; more would only hold more of them in memory.
   const queue = [...files]
   await Promise.all(

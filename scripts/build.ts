@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findContentFaults } from '../content/check-content.ts'
-import { compressFolder } from './build-compressed.ts'
+import { compressFiles } from './build-compressed.ts'
 import { makePagesBootLazily } from './build-lazy-boot.ts'
 import { markSandboxPages } from './build-sandbox-pages.ts'
 
@@ -16,11 +16,11 @@ runWhenChanged(
   ['app/art/**/*.ts', 'content/pages.ts', 'scripts/build-share-pictures.ts'],
   'scripts/build-share-pictures.ts',
 )
-await compressFolder('.generated/public')
+await compressFiles(['.generated/public/**/*.svg'])
 run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
 makePagesBootLazily()
 markSandboxPages()
-await compressFolder('build/client')
+await compressFiles(['build/client/assets/*.{js,css}', 'build/client/**/*.{html,data}'])
 
 function checkContent() {
   const faults = findContentFaults()

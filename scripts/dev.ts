@@ -1,4 +1,5 @@
 // The same server as `npm start`, with the pages taken from their sources and reloaded as you type. One port.
+import { resolve } from 'node:path'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
@@ -12,7 +13,7 @@ try {
   const server = await startServer({
     env,
     log: pino({ level: env.LOG_LEVEL ?? 'warn', base: null }),
-    buildDir: 'build',
+    buildDir: resolve('build'),
     onLost: giveUp,
     development: {
       loadBundle: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
@@ -23,7 +24,9 @@ try {
       },
     },
   })
-  console.log(`\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`)
+  console.log(
+    `\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`,
+  )
   const stop = () => void Promise.all([server.stop(), vite.close()]).then(() => process.exit(0), giveUp)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

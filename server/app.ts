@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Deps } from './deps.ts'
 import { readBuiltPages } from './http/built-pages.ts'
@@ -8,7 +8,7 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests } from './http/request-log.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { serveWellKnown } from './http/well-known.ts'
 
@@ -29,9 +29,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { env, log, clock, db, jobs } = deps
   const { buildDir, development, mountSandbox, isDraining = () => false } = options
   const pages = readBuiltPages(buildDir, { isSandbox: env.usesSandbox, isProduction: env.isProduction })
+  const protect = createProtection(env)
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
@@ -41,7 +42,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 200 },
     // What was accepted is answered, also while we are closing.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never, pages),
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors(error, request, reply) {
+      protect(reply as never)
+      void answerError(error, request, reply as never, pages)
+    },
   })
 
   logRequests(app)

@@ -12,7 +12,7 @@ export type Deps = {
   env: Env
   log: FastifyBaseLogger
   clock: { now(): Date }
-  makeId(): string
+  newId(): string
   db: Database
   jobs: Jobs
   mail: MailGateway
@@ -38,7 +38,7 @@ export function createDeps({ env, log, databaseUrl, providers }: DepsOptions): D
     env,
     log,
     clock: { now: () => new Date() },
-    makeId: randomUUID,
+    newId: randomUUID,
     db,
     jobs: createJobs({ db, log }),
     mail: createSmtpGateway({ url: providers.SMTP_URL, from: env.MAIL_FROM }),

@@ -11,9 +11,17 @@ const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number, such as 3000').int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('data').transform((folder) => resolve(folder)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://embrace.example' }).optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://embrace.example' })
+    .optional(),
   /** How many proxies stand in front of us; only they are believed about a visitor's address. */
   TRUSTED_PROXIES: z.coerce.number('must be a count, such as 1').int().min(0).max(8).default(0),
   /** Without it: `info`, or `warn` for somebody who watches a terminal. */
@@ -22,9 +30,13 @@ const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds, such as 5').min(0).max(120).optional(),
   EMBRACE_SANDBOX: flag,
   EMBRACE_GALLERY: flag,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host:465' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host:465' })
+    .optional(),
   MAIL_FROM: z.string().min(3).default('eMbrace <hello@embrace.example>'),
-  MSG91_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://control.msg91.com/api/v5' }).optional(),
+  MSG91_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://control.msg91.com/api/v5' })
+    .optional(),
   MSG91_AUTH_KEY: z.string().min(1).optional(),
   MSG91_TEMPLATE_PHONE_CODE: z.string().min(1).optional(),
   MSG91_TEMPLATE_SESSION_CONFIRMED: z.string().min(1).optional(),

@@ -6,7 +6,10 @@ import { startServer } from './start.ts'
 
 try {
   const env = readEnv()
-  const log = pino({ level: env.LOG_LEVEL ?? (process.stdout.isTTY && !env.isProduction ? 'warn' : 'info'), base: null })
+  const log = pino({
+    level: env.LOG_LEVEL ?? (process.stdout.isTTY && !env.isProduction ? 'warn' : 'info'),
+    base: null,
+  })
   const server = await startServer({
     env,
     log,
@@ -35,7 +38,9 @@ function welcome(env: Env, address: string) {
     '  eMbrace is ready',
     '',
     `  Site      ${address}`,
-    ...(env.usesSandbox ? [`  Outbox    ${address}/sandbox/outbox   (messages land here; nothing is sent or charged)`] : []),
+    ...(env.usesSandbox
+      ? [`  Outbox    ${address}/sandbox/outbox   (messages land here; nothing is sent or charged)`]
+      : []),
     `  Data      ${database}`,
     '',
     '  Ctrl-C stops it cleanly.',

@@ -52,7 +52,12 @@ export async function startServer({ env, log, buildDir, development, onLost }: S
   }
 }
 
-async function startDatabase(env: Env, log: FastifyBaseLogger, onLost: StartOptions['onLost'], started: AsyncDisposableStack) {
+async function startDatabase(
+  env: Env,
+  log: FastifyBaseLogger,
+  onLost: StartOptions['onLost'],
+  started: AsyncDisposableStack,
+) {
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, onLost })
   started.defer(() => postgres.stop())
   return postgres.url
@@ -67,7 +72,11 @@ async function startJobs(deps: Deps, started: AsyncDisposableStack) {
 /** A setting that is given wins; then the sandbox, where it runs; then the provider's public address. */
 function chooseProviders(env: Env, sandbox: RunningSandbox | undefined): ProviderSettings {
   const given = Object.entries(env).filter(([name, value]) => isProviderSetting(name) && value !== undefined)
-  return { MSG91_BASE_URL: 'https://control.msg91.com/api/v5', ...sandbox?.settings, ...Object.fromEntries(given) } as ProviderSettings
+  return {
+    MSG91_BASE_URL: 'https://control.msg91.com/api/v5',
+    ...sandbox?.settings,
+    ...Object.fromEntries(given),
+  } as ProviderSettings
 }
 
 const isProviderSetting = (name: string) => name === 'SMTP_URL' || name.startsWith('MSG91_')
@@ -78,10 +87,14 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env) {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${PORT} is taken: stop what listens there, or start with another one, such as PORT=${PORT + 1} npm start.`)
+      throw new StartProblem(
+        `Port ${PORT} is taken: stop what listens there, or start with another one, such as PORT=${PORT + 1} npm start.`,
+      )
     }
-    if (code === 'EACCES') throw new StartProblem(`Port ${PORT} may not be used by this account: choose one above 1023, such as PORT=3000.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(`HOST=${HOST} is no address of this machine: set HOST to one that is, or leave it out.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${PORT} may not be used by this account: choose one above 1023, such as PORT=3000.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST=${HOST} is no address of this machine: set HOST to one that is, or leave it out.`)
     throw error
   }
 }

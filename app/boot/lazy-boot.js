@@ -12,12 +12,18 @@
   let fetching
   let starting
 
-  const whenIdle = (run) => (window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200))
+  const whenIdle = (run) =>
+    window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200)
   const pause = () => (isUrgent ? undefined : new Promise(whenIdle))
 
   const fetchFile = (href) =>
     new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload: resolve, onerror: reject })
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href,
+        onload: resolve,
+        onerror: reject,
+      })
       link.setAttribute('fetchpriority', 'low')
       document.head.append(link)
     })
@@ -62,7 +68,8 @@
   }
 
   const listen = (types, handle) => {
-    for (const type of types) addEventListener(type, handle, { capture: true, passive: type !== 'click', signal: listeners.signal })
+    for (const type of types)
+      addEventListener(type, handle, { capture: true, passive: type !== 'click', signal: listeners.signal })
   }
 
   const ownLink = (event) => {
@@ -101,18 +108,23 @@
     listen(['pointerdown', 'keydown'], startNow)
   }
 
-  addEventListener('app:hydrated', () => {
-    listeners.abort()
-    // One a task: two presses of one switch must be two changes.
-    held.forEach((element, place) => setTimeout(() => element.click(), place * 16))
-  }, { once: true })
+  addEventListener(
+    'app:hydrated',
+    () => {
+      listeners.abort()
+      // One a task: two presses of one switch must be two changes.
+      held.forEach((element, place) => setTimeout(() => element.click(), place * 16))
+    },
+    { once: true },
+  )
 
   const startWhenIdle = () => {
     // A page that is being translated would be drawn anew from the untranslated text: wait until it is needed.
     const isTranslated = /(^|\s)translated-/.test(root.className)
     if (!mustSaveData && !isTranslated) whenIdle(start)
   }
-  const afterLoad = () => (document.readyState === 'complete' ? startWhenIdle() : addEventListener('load', startWhenIdle, { once: true }))
+  const afterLoad = () =>
+    document.readyState === 'complete' ? startWhenIdle() : addEventListener('load', startWhenIdle, { once: true })
   if (document.prerendering) document.addEventListener('prerenderingchange', afterLoad, { once: true })
   else afterLoad()
 })()

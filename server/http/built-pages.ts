@@ -21,10 +21,15 @@ export type BuiltPages = {
 const errorFolder = '/errors/'
 
 /** Reads every page that was built as a file into memory, in the look this server needs. */
-export function readBuiltPages(buildDir: string, { isSandbox, isProduction }: { isSandbox: boolean; isProduction: boolean }): BuiltPages {
+export function readBuiltPages(
+  buildDir: string,
+  { isSandbox, isProduction }: { isSandbox: boolean; isProduction: boolean },
+): BuiltPages {
   const client = join(buildDir, 'client')
   if (!existsSync(join(client, 'index.html'))) {
-    throw new StartProblem("The pages have not been built yet: run 'npm run build', or 'npm start' which does it for you.")
+    throw new StartProblem(
+      "The pages have not been built yet: run 'npm run build', or 'npm start' which does it for you.",
+    )
   }
   const name = isSandbox ? 'sandbox.html' : 'index.html'
   const pages = new Map(

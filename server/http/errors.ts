@@ -3,7 +3,10 @@ import { ZodError } from 'zod'
 import { problems, type Reason } from '#contract/problems.ts'
 import type { BuiltPages } from './built-pages.ts'
 
-type Refusable = Extract<Reason, 'bad_address' | 'bad_request' | 'not_found' | 'too_large' | 'wrong_type' | 'broken' | 'overloaded'>
+type Refusable = Extract<
+  Reason,
+  'bad_address' | 'bad_request' | 'not_found' | 'too_large' | 'wrong_type' | 'broken' | 'overloaded'
+>
 
 /** What Fastify and the parsers throw, translated into our own table. What is not here is breakage. */
 const reasonsByCode: Record<string, Refusable> = {
@@ -50,5 +53,12 @@ function wantsPage({ headers }: FastifyRequest) {
 
 /** Where it broke, without the message: that may quote what a person typed. */
 function describe(error: FastifyError) {
-  return { type: error.name, code: error.code, stack: error.stack?.split('\n').slice(1, 8).map((line) => line.trim()) }
+  return {
+    type: error.name,
+    code: error.code,
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 8)
+      .map((line) => line.trim()),
+  }
 }

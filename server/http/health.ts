@@ -8,10 +8,15 @@ export type Readiness = {
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, and a balancer may send it visitors. */
 export function serveHealth(app: FastifyInstance, { checks, isDraining }: Readiness) {
-  app.get('/healthz', { logLevel: 'silent' }, (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ok: true }))
+  app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ ok: true }),
+  )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const results = isDraining() ? [] : await Promise.all(Object.values(checks).map((check) => check()))
     const isReady = !isDraining() && results.every(Boolean)
-    return reply.code(isReady ? 200 : 503).header('Cache-Control', 'no-store').send({ ok: isReady })
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ ok: isReady })
   })
 }

@@ -23,7 +23,11 @@ export type RenderedPagesOptions = {
   bodyLimit: number
 }
 
-const privatePaths = new Set(Object.values(pages).filter((page) => page.isPrivate).map((page) => page.path))
+const privatePaths = new Set(
+  Object.values(pages)
+    .filter((page) => page.isPrivate)
+    .map((page) => page.path),
+)
 const pagePaths = new Set(Object.values(pages).map((page) => page.path))
 
 /** Everything no other route has answered: pages rendered for this request, and the branded page for what is not there. */
@@ -66,7 +70,8 @@ async function sendPage(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
 
-  if (privatePaths.has(pathname)) reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
+  if (privatePaths.has(pathname))
+    reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }
@@ -83,4 +88,5 @@ async function sendPage(
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
 }
 
-const withoutTrailingSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname)
+const withoutTrailingSlash = (pathname: string) =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname

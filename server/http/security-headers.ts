@@ -26,7 +26,12 @@ export type PagePolicy = {
 }
 
 /** No inline script or style runs unless its hash or nonce is known, and nothing is loaded from anywhere else. */
-export function contentSecurityPolicy({ scriptHashes = [], nonce, takesPayment = false, upgradesInsecure = false }: PagePolicy): string {
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  nonce,
+  takesPayment = false,
+  upgradesInsecure = false,
+}: PagePolicy): string {
   const hosts = (directive: keyof typeof paymentHosts) => (takesPayment ? paymentHosts[directive] : [])
   const inlineScripts = [...scriptHashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
   const directives: [string, readonly string[]][] = [
@@ -50,19 +55,27 @@ export function contentSecurityPolicy({ scriptHashes = [], nonce, takesPayment =
 export const makeNonce = () => randomBytes(16).toString('base64url')
 
 /** On every answer, whoever gives it. A handler that needs more sets its own policy before sending. */
-export function sendSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }) {
-  const fallback = contentSecurityPolicy({ upgradesInsecure: isProduction })
-  app.addHook('onSend', async (_request, reply) => {
-    setIfAbsent(reply, 'Content-Security-Policy', fallback)
-    setIfAbsent(reply, 'Referrer-Policy', 'strict-origin-when-cross-origin')
-    setIfAbsent(reply, 'Permissions-Policy', permissionsPolicy)
-    setIfAbsent(reply, 'Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    setIfAbsent(reply, 'Cross-Origin-Resource-Policy', 'same-origin')
-    setIfAbsent(reply, 'X-Content-Type-Options', 'nosniff')
-    setIfAbsent(reply, 'X-Frame-Options', 'DENY')
+export function sendSecurityHeaders(app: FastifyInstance, env: { isProduction: boolean }) {
+  const protect = createProtection(env)
+  app.addHook('onSend', async (_request, reply) => protect(reply))
+}
+
+/** The same for the rare answer that no hook sees. */
+export function createProtection({ isProduction }: { isProduction: boolean }) {
+  const headers = {
+    'Content-Security-Policy': contentSecurityPolicy({ upgradesInsecure: isProduction }),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': permissionsPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
     // Two years, as the preload list asks. Only over the real thing: on a laptop it would lock http://localhost out.
-    if (isProduction) setIfAbsent(reply, 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
-  })
+    ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  }
+  return function protect(reply: FastifyReply) {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+  }
 }
 
 const permissionsPolicy = [
@@ -80,7 +93,3 @@ const permissionsPolicy = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')
-
-function setIfAbsent(reply: FastifyReply, name: string, value: string) {
-  if (!reply.hasHeader(name)) reply.header(name, value)
-}

@@ -16,7 +16,10 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('Cache-Control', unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header(
+        'Cache-Control',
+        unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
       if (path.includes('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })

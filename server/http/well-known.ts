@@ -15,21 +15,39 @@ export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }) {
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(sitemap()),
   )
   app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', 'public, max-age=3600').send(JSON.stringify(manifest)),
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(JSON.stringify(manifest)),
   )
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(securityContact(clock.now())),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(securityContact(clock.now())),
   )
 }
 
 function robots() {
   const closed = [...privatePages.map((page) => page.path), '/backendEmb/', '/sandbox/', '/gallery']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site.origin}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 function sitemap() {
   const urls = publicPages.map((page) => `  <url><loc>${site.origin}${page.path}</loc></url>`)
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
 }
 
 const manifest = {
@@ -48,7 +66,9 @@ const manifest = {
 
 /** The standard wants a date less than a year ahead; half a year from today never grows stale. */
 function securityContact(now: Date) {
-  const expires = `${after(now, hours(24 * 180)).toISOString().slice(0, 10)}T00:00:00.000Z`
+  const expires = `${after(now, hours(24 * 180))
+    .toISOString()
+    .slice(0, 10)}T00:00:00.000Z`
   return [
     `Contact: mailto:${site.emails.security}`,
     `Expires: ${expires}`,

@@ -1,0 +1,156 @@
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { pages } from '#content/pages.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+import { buildApp } from './app.ts'
+
+const { db } = await testDatabase()
+const deps = testDeps(db)
+const asBrowser = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await buildApp(deps, { buildDir: resolve('build') })
+})
+afterAll(() => app.close())
+
+test('each of the 27 addresses answers with its own page', async () => {
+  expect(Object.keys(pages)).toHaveLength(27)
+  for (const page of Object.values(pages)) {
+    const answer = await app.inject({ url: page.path, headers: asBrowser })
+    expect([answer.statusCode, page.path]).toEqual([200, page.path])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body.match(/<h1/g)).toHaveLength(1)
+    expect(answer.body).toMatch(new RegExp(`<title>[^<]*${page.title.replaceAll('&', '&amp;')}`))
+  }
+})
+
+test('a built page shares one policy of hashes; a rendered one gets a nonce of its own', async () => {
+  const built = await app.inject('/about')
+  expect(built.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+  expect(built.body).not.toContain('nonce=')
+  const [one, two] = await Promise.all([app.inject('/userListing'), app.inject('/userListing')])
+  const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1]
+  expect(nonce).toBeTruthy()
+  expect(one.body).toContain(`nonce="${nonce}"`)
+  expect(two.headers['content-security-policy']).not.toContain(nonce)
+})
+
+test('every inline script of a page is admitted by its policy', async () => {
+  for (const url of ['/', '/faq', '/userListing', '/nowhere']) {
+    const { body, headers } = await app.inject({ url, headers: asBrowser })
+    const policy = String(headers['content-security-policy'])
+    for (const [, attributes = '', text = ''] of body.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {
+      if (text === '' || attributes.includes('application/json')) continue
+      const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
+      expect(policy).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${await sha256(text)}'`)
+    }
+  }
+})
+
+test('only the appointment page admits the payment provider', async () => {
+  for (const { path } of Object.values(pages)) {
+    const { headers } = await app.inject(path)
+    const admits = String(headers['content-security-policy']).includes('razorpay')
+    expect([path, admits]).toEqual([path, path === '/appointment'])
+  }
+})
+
+test('booking pages are for nobody else: no index, no referrer', async () => {
+  for (const path of ['/appointment', '/appointment/confirmation']) {
+    const { headers, body } = await app.inject(path)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(body).not.toContain('rel="canonical"')
+  }
+})
+
+test('an unknown address is a branded page with status 404', async () => {
+  const answer = await app.inject({ url: '/no-such-page', headers: asBrowser })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('This door does not open')
+})
+
+test('a broken percent-encoding is 400, as a page for people and as JSON for programs', async () => {
+  const page = await app.inject({ url: '/%zz', headers: asBrowser })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  expect(page.headers['x-content-type-options']).toBe('nosniff')
+  const json = await app.inject('/%zz')
+  expect([json.statusCode, json.json().reason]).toEqual([400, 'bad_address'])
+})
+
+test('a body that is too large is 413', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/about', headers: asBrowser, payload: 'x'.repeat(1_100_000) })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.body).toContain('too large')
+})
+
+test("the server's own error pages are no address of the site", async () => {
+  expect((await app.inject('/errors/500')).statusCode).toBe(404)
+})
+
+test('a trailing slash leads to the page without it and keeps the query', async () => {
+  const answer = await app.inject('/about/?utm_source=mst')
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?utm_source=mst'])
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const first = await app.inject('/about')
+  const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+})
+
+test('pages and files come compressed, hashed files for ever', async () => {
+  const page = await app.inject({ url: '/about', headers: { 'accept-encoding': 'br' } })
+  expect(page.headers['content-encoding']).toBe('br')
+  const rendered = await app.inject({ url: '/userListing', headers: { 'accept-encoding': 'gzip' } })
+  expect(rendered.headers['content-encoding']).toBe('gzip')
+  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await app.inject('/about')).body)?.[1]
+  const file = await app.inject({ url: stylesheet!, headers: { 'accept-encoding': 'br' } })
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('no path leads out of the files that were built', async () => {
+  for (const url of [
+    '/../package.json',
+    '/assets/../../server/index.js',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/server/index.js',
+  ])
+    expect((await app.inject(url)).statusCode).not.toBe(200)
+})
+
+test('it is alive before its job runner is, and ready after', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  await deps.jobs.start()
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  await deps.jobs.stop({ graceful: false })
+})
+
+test('the sitemap lists every public page once, and robots keeps the private ones out', async () => {
+  const sitemap = (await app.inject('/sitemap.xml')).body
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/embrace\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+  const expected = Object.values(pages).filter((page) => !page.isPrivate && page.path !== '/practitioner')
+  expect(listed.toSorted()).toEqual(expected.map((page) => page.path).toSorted())
+  expect((await app.inject('/robots.txt')).body).toContain('Disallow: /appointment')
+  expect((await app.inject('/.well-known/security.txt')).body).toMatch(/Contact: mailto:.*\nExpires: 2030-08-31T/)
+  expect((await app.inject('/manifest.webmanifest')).json().icons).toHaveLength(3)
+})
+
+test('the gallery is closed unless it is asked for', async () => {
+  expect((await app.inject('/gallery')).statusCode).toBe(404)
+})
+
+async function sha256(text: string) {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')
+}
