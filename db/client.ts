@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { seconds } from '#contract/values/time.ts'
 import type { Log } from './log.ts'
 import * as notifications from './schema/notifications.ts'
@@ -14,7 +14,7 @@ export type Queries = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWith
 
 export type Database = NodePgDatabase<Schema> & {
   readonly url: string
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Whether a query is answered within two seconds. */
   isHealthy(): Promise<boolean>
   /** Waits for running queries, then closes every connection. */
@@ -33,7 +33,7 @@ export type DatabaseOptions = {
 
 /** Opens no connection yet: the first query does, so an unreachable server is found by `migrate`. */
 export function openDatabase({ url, log, maxConnections = 20 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: 'embrace',
@@ -61,7 +61,7 @@ export function errorCode(error: unknown): string | undefined {
   return errorCode(error.cause)
 }
 
-async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {
+async function answersWithin(pool: Pool, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, milliseconds, false)

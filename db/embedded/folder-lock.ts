@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { seconds } from '#contract/values/time.ts'
 import { OWNER } from './create-cluster.ts'
 
@@ -7,8 +7,8 @@ import { OWNER } from './create-cluster.ts'
 const LOCK = 7_305_114_022
 
 /** Connects to the maintenance database, where the folder's lock lives: advisory locks belong to one database. */
-export async function connectTo(socket: string): Promise<pg.Client> {
-  const client = new pg.Client({
+export async function connectTo(socket: string): Promise<Client> {
+  const client = new Client({
     host: socket,
     port: 5432,
     user: OWNER,
@@ -30,7 +30,7 @@ export async function connectTo(socket: string): Promise<pg.Client> {
  * Takes the lock that says 'this folder has a server'. PostgreSQL gives it back when the connection ends, however the
  * server ends, so it never goes stale. That may take a moment after a kill: hence the patience.
  */
-export async function takeLock(client: pg.Client, patience = seconds(2)): Promise<boolean> {
+export async function takeLock(client: Client, patience = seconds(2)): Promise<boolean> {
   const deadline = performance.now() + patience
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])

@@ -124,7 +124,11 @@ async function give(path: string, { uid, gid }: Account): Promise<void> {
 
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 const exists = (path: string) =>

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findPostgresProcesses, readPostmaster } from '#tests/faults/postgres-processes.ts'
 import { killProcess, startProgram } from '#tests/faults/program.ts'
@@ -223,9 +223,12 @@ async function orphanPostgres(dataDir: string): Promise<number> {
 }
 
 async function ask(url: string, query: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, options: '' })
+  const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query(query, values).finally(() => client.end())
-  return rows
+  try {
+    return (await client.query<Record<string, unknown>>(query, values)).rows
+  } finally {
+    await client.end()
+  }
 }

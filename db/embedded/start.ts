@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { minutes, seconds } from '#contract/values/time.ts'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
   settings?: Settings
 }
 
-type Claim = { readonly postmaster: Postmaster; readonly client: pg.Client }
+type Claim = { readonly postmaster: Postmaster; readonly client: Client }
 
 /**
  * Starts PostgreSQL on a folder, for this process alone. Throws a StartProblem when another server has the folder or
@@ -70,10 +70,11 @@ async function claimFolder(folder: Folder, settings: Settings, log: Log): Promis
 }
 
 async function claimLaunched(folder: Folder, settings: Settings): Promise<Claim | null> {
-  const { postmaster, hasExited, explainExit } = await launchPostgres(folder, settings)
-  const client = await connectWhenReady(postmaster, folder, async () => hasExited())
+  const launch = await launchPostgres(folder, settings)
+  const { postmaster } = launch
+  const client = await connectWhenReady(postmaster, folder, async () => launch.hasExited())
   if (client) return lockOrRefuse({ postmaster, client }, folder)
-  const problem = await explainExit()
+  const problem = await launch.explainExit()
   if (problem) throw problem
   return null
 }
@@ -113,7 +114,7 @@ async function connectWhenReady(
   postmaster: Postmaster,
   folder: Folder,
   isGone: () => Promise<boolean>,
-): Promise<pg.Client | null> {
+): Promise<Client | null> {
   const deadline = performance.now() + minutes(2)
   while (performance.now() < deadline) {
     const client = (await isReady(postmaster, folder)) ? await connectOrWait(postmaster, folder) : null
@@ -125,18 +126,18 @@ async function connectWhenReady(
 }
 
 /** Null when it is worth trying again: PostgreSQL is coming up or going down, or has no connection free. */
-async function connectOrWait({ socket }: Postmaster, folder: Folder): Promise<pg.Client | null> {
+async function connectOrWait({ socket }: Postmaster, folder: Folder): Promise<Client | null> {
   try {
     return await connectTo(socket)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || /^(57P|533)/.test(error.code ?? '')) return null
+    if (!(error instanceof DatabaseError) || /^(57P|533)/.test(error.code ?? '')) return null
     throw new StartProblem(
       `The embedded PostgreSQL turns its own server away (${error.message}); see ${folder.logFile}.`,
     )
   }
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
+async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [OWNER])
   if (rowCount === 0) await client.query(`create database ${OWNER}`)
 }
@@ -146,32 +147,29 @@ async function createDatabase(client: pg.Client): Promise<void> {
  * within moments: the lock is taken again then, and only a PostgreSQL that stays away is reported.
  */
 function keepLock({ postmaster, client }: Claim, folder: Folder, onLost: () => void) {
-  let isHeld = true
+  const letGo = new AbortController()
   let held = client
 
-  const watch = (connection: pg.Client) => {
+  const watch = (connection: Client) => {
     held = connection
     connection.on('error', () => undefined)
     connection.once('end', () => void regain())
   }
   const regain = async () => {
     const deadline = performance.now() + seconds(10)
-    while (isHeld && performance.now() < deadline && !(await hasEnded(postmaster, folder))) {
+    while (!letGo.signal.aborted && performance.now() < deadline && !(await hasEnded(postmaster, folder))) {
       const next = await connectTo(postmaster.socket).catch(() => null)
-      if (next && (await takeLock(next).catch(() => false))) {
-        if (isHeld) return watch(next)
-        return next.end()
-      }
+      if (next && !letGo.signal.aborted && (await takeLock(next).catch(() => false))) return watch(next)
       await next?.end().catch(() => undefined)
       await delay(50)
     }
-    if (isHeld) onLost()
+    if (!letGo.signal.aborted) onLost()
   }
 
   watch(client)
   return {
     letGo() {
-      isHeld = false
+      letGo.abort()
       held.removeAllListeners('end')
     },
   }

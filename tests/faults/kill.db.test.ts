@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { findPostgresProcesses } from './postgres-processes.ts'
 import { killProcess, type Program, startProgram } from './program.ts'
@@ -68,7 +68,7 @@ function killAtOnce(writer: Program, postgres: number[]): void {
 
 /** Counts acknowledged messages that are not there, or whose job is not there exactly once. */
 async function countLost(url: string, ids: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ lost: number }>(
     `select count(*)::int as lost from unnest($1::uuid[]) as wanted (id)

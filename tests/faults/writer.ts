@@ -19,10 +19,8 @@ await migrate(db)
 const jobs = createJobs({ db, log })
 await jobs.start()
 
-let isWriting = true
-process.once('SIGTERM', () => {
-  isWriting = false
-})
+const end = new AbortController()
+process.once('SIGTERM', () => end.abort())
 console.log(`ready ${postgres.url}`)
 await Promise.all(Array.from({ length: WRITERS }, write))
 
@@ -31,7 +29,7 @@ await db.close()
 await postgres.stop()
 
 async function write(): Promise<void> {
-  while (isWriting) {
+  while (!end.signal.aborted) {
     const id = randomUUID()
     const deps = { jobs, newId: () => id, clock: { now: () => new Date() } }
     await db.transaction((tx) =>
