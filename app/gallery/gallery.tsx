@@ -67,7 +67,9 @@ function ExhibitSection({ slug, title, rule, examples }: Exhibit) {
 function Sample({ title, element, width = 'column' }: Example) {
   return (
     <div className={styles.sample} data-example={title}>
-      <p className={joinClasses('small soft', width === 'bleed' && 'wrap')}>{title}</p>
+      <div className={joinClasses(width === 'bleed' && 'wrap')}>
+        <p className="small soft">{title}</p>
+      </div>
       <div className={styles.stage}>{element}</div>
     </div>
   )

@@ -62,7 +62,7 @@ export function Doorways({ doors, pictures }: DoorwaysProps) {
         ))}
       </div>
       <div className={styles.controls} data-needs-script="">
-        <PauseButton look="bare" isPaused={isResting} onToggle={togglePause} of="pictures" isNeeded={mayMove} />
+        <PauseButton look="bare" isPaused={isResting} onToggle={togglePause} of="pictures" />
         <p className={styles.status}>
           Picture {current + 1} of {pictures.length}
         </p>

@@ -25,7 +25,7 @@ export function LogoStrip({ title, logos }: { title: string; logos: readonly Par
   return (
     <div ref={strip} className={styles.strip}>
       <p className="small soft">{title}</p>
-      <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} of="partner logos" isNeeded={mayMove} />
+      <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} of="partner logos" />
       <Rail
         rail={rail}
         items={logos}

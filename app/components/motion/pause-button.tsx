@@ -10,14 +10,13 @@ type PauseButtonProps = {
   /** What moves: "partner logos". */
   of: string
   look?: 'chip' | 'round' | 'bare'
-  /** Where nothing may move there is nothing to pause: the button keeps its place and steps aside. */
-  isNeeded: boolean
 }
 
-export function PauseButton({ isPaused, onToggle, of, look = 'chip', isNeeded }: PauseButtonProps) {
+/** Where nothing may move there is nothing to pause: the stylesheet then takes the button away. */
+export function PauseButton({ isPaused, onToggle, of, look = 'chip' }: PauseButtonProps) {
   const icon = isPaused ? 'play' : 'pause'
   const verb = isPaused ? 'Play' : 'Pause'
-  const shared = { 'data-replay': '', onClick: onToggle, className: joinClasses(!isNeeded && styles.aside) }
+  const shared = { 'data-replay': '', onClick: onToggle, className: joinClasses(styles.pause) }
   if (look === 'round') return <RoundButton {...shared} icon={icon} label={`${verb} ${of}`} />
   if (look === 'bare') {
     return (

@@ -10,6 +10,6 @@ export const whatToExpect: readonly RisingStep[] = [
 ]
 
 export const examples: Example[] = [
-  { title: 'Five steps', width: 'page', element: <RisingSteps steps={whatToExpect} level="h4" /> },
-  { title: 'Three steps', width: 'page', element: <RisingSteps steps={whatToExpect.slice(0, 3)} level="h4" /> },
+  { title: 'Five steps', width: 'page', element: <RisingSteps steps={whatToExpect} /> },
+  { title: 'Three steps', width: 'page', element: <RisingSteps steps={whatToExpect.slice(0, 3)} /> },
 ]

@@ -35,7 +35,7 @@ export const examples: Example[] = [
       <ServiceGrid>
         {services.map((service) => (
           <li key={service.title}>
-            <ServiceCard {...service} level="h4" />
+            <ServiceCard {...service} />
           </li>
         ))}
       </ServiceGrid>
@@ -48,7 +48,7 @@ export const examples: Example[] = [
       <ServiceGrid>
         {services.map(({ title, text, points }) => (
           <li key={title}>
-            <ServiceCard title={title} text={text} points={points} group="gallery-services" level="h4" />
+            <ServiceCard title={title} text={text} points={points} group="gallery-services" />
           </li>
         ))}
       </ServiceGrid>

@@ -1,5 +1,5 @@
 import type { Example } from '../../gallery/example.ts'
-import { type Voice, VoiceCard } from './voice-card.tsx'
+import { type Voice, VoiceCard, voiceTintAt } from './voice-card.tsx'
 
 export const voices: readonly Voice[] = [
   {
@@ -25,5 +25,5 @@ export const voices: readonly Voice[] = [
 
 export const examples: Example[] = voices.slice(0, 3).map((voice, index) => ({
   title: `Voice ${index + 1}`,
-  element: <VoiceCard {...voice} tint={index === 0 ? 3 : 2} />,
+  element: <VoiceCard {...voice} tint={voiceTintAt(index)} />,
 }))

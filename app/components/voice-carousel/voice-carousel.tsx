@@ -41,13 +41,7 @@ export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarousel
           level={level}
           action={
             <div className={styles.controls} data-needs-script="">
-              <PauseButton
-                look="round"
-                isPaused={isPaused}
-                onToggle={() => setPaused(!isPaused)}
-                of="quotes"
-                isNeeded={mayMove}
-              />
+              <PauseButton look="round" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} of="quotes" />
               <RoundButton icon="arrowLeft" label="Previous quote" data-replay="" onClick={() => turn(-1)} />
               <RoundButton icon="arrowRight" label="Next quote" data-replay="" onClick={() => turn(1)} />
             </div>
