@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../support/page.ts'
+import { siteRoutes } from '../support/site-routes.ts'
+
+const modes = { default: '{}', calm: '{"calm":"on"}', 'easier reading': '{"reading":"easy"}' }
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const [mode, stored] of Object.entries(modes))
+  for (const [device, viewport] of Object.entries(screens))
+    test.describe(`${mode}, ${device}`, () => {
+      test.use({ viewport })
+
+      test(`no page has an accessibility violation (${mode}, ${device})`, async ({ page }) => {
+        test.setTimeout(180_000)
+        await page.addInitScript((value) => localStorage.setItem('embrace.display', value), stored)
+        for (const route of siteRoutes) {
+          await page.goto(route)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html}`)).toEqual([])
+          await expectNoSidewaysScroll(page, route)
+        }
+      })
+    })
+
+test.describe('small and large', () => {
+  test('every page fits a screen 320 pixels wide', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const route of siteRoutes) {
+      await page.goto(route)
+      await expectNoSidewaysScroll(page, route)
+    }
+  })
+
+  test('every page fits with text at 200 %', async ({ page }) => {
+    // Browsers enlarge text by the root's font size; every size of ours is relative to it.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    for (const viewport of Object.values(screens)) {
+      await page.setViewportSize(viewport)
+      for (const route of siteRoutes) {
+        await page.goto(route)
+        await expectNoSidewaysScroll(page, route)
+      }
+    }
+  })
+
+  test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
+    await page.setViewportSize(screens.phone)
+    for (const route of ['/', '/faq', '/userListing']) {
+      await page.goto(route)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        )
+        document.adoptedStyleSheets = [sheet]
+      })
+      await expectNoSidewaysScroll(page, route)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page is readable and can be left by a link', async ({ page }) => {
+    for (const route of siteRoutes) {
+      await page.goto(route)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    }
+  })
+})
+
+async function expectNoSidewaysScroll(page: import('@playwright/test').Page, route: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect([route, overflow]).toEqual([route, 0])
+}
