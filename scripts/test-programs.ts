@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { minutes } from '#contract/values/time.ts'
 
 /** Each program leads a process group of its own, so that whatever it started can be ended with it. */
 const running = new Set<number>()
 
-/** Settings of the machine's own server, which must never reach a test. */
+/** Settings of the machine's own server, which must never reach a test; colours are set anew. */
 const settings =
-  /^(NODE_ENV|PORT|HOST|DATA_DIR|(DATABASE|PUBLIC|SMTP)_URL|TRUSTED_PROXIES|LOG_LEVEL|DRAIN_SECONDS|MAIL_FROM|MSG91_.*|EMBRACE_(?!TEST_URL).*)$/
+  /^(NODE_ENV|PORT|HOST|DATA_DIR|(DATABASE|PUBLIC|SMTP)_URL|TRUSTED_PROXIES|LOG_LEVEL|DRAIN_SECONDS|MAIL_FROM|MSG91_.*|NO_COLOR|FORCE_COLOR|EMBRACE_(?!TEST_URL).*)$/
+
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+
+/** Longer than any part takes on a slow machine: past it, a program hangs. */
+const patience = minutes(20)
 
 export interface Finished {
   isClean: boolean
@@ -25,19 +31,24 @@ export async function runProgram(
   const child = spawn(program, rest, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...Object.fromEntries(inherited), TMPDIR: folder, ...env },
+    env: { ...Object.fromEntries(inherited), TMPDIR: folder, ...colours, ...env },
   })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const { pid } = child
   if (pid) running.add(pid)
+  const impatience = setTimeout(() => {
+    said.push(Buffer.from(`\n${program} had not ended after 20 minutes, and was stopped.\n`))
+    if (pid) send(-pid, 'SIGKILL')
+  }, patience)
   const isClean = await new Promise<boolean>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code === 0))
     // A program it left running would hold its output open for ever.
     child.once('exit', (code) => setTimeout(() => resolve(code === 0), 1000).unref())
   })
+  clearTimeout(impatience)
   if (pid) running.delete(pid)
   return { isClean, output: Buffer.concat(said).toString() }
 }
