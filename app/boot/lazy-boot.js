@@ -32,7 +32,10 @@
     (fetching ||= (async () => {
       const arrivals = []
       for (const url of new Set([...boot.modules, ...Object.values(boot.routes), boot.entry])) {
-        arrivals.push(fetchFile(url))
+        const arrival = fetchFile(url)
+        // Whoever waits for all of them hears of it; until then it must not count as nobody's.
+        arrival.catch(() => {})
+        arrivals.push(arrival)
         await pause()
       }
       await Promise.all(arrivals)

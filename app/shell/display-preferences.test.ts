@@ -25,7 +25,14 @@ test('a stored value that makes no sense is ignored, not trusted', () => {
 
 test('the script in the head sets what the page would set', () => {
   const systems = [quiet, { prefersLessContrast: true, prefersReducedMotion: true }]
-  for (const stored of ['{}', '{"calm":"on"}', '{"calm":"off","reading":"easy"}', '{"motion":"reduce"}', 'broken', 'null'])
+  for (const stored of [
+    '{}',
+    '{"calm":"on"}',
+    '{"calm":"off","reading":"easy"}',
+    '{"motion":"reduce"}',
+    'broken',
+    'null',
+  ])
     for (const system of systems) {
       const dataset = runHeadScript(stored, system.prefersLessContrast)
       const state = resolveDisplay(parsePreferences(stored), system)

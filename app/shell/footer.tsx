@@ -50,7 +50,13 @@ function Brand() {
       <ul className={styles.social}>
         {site.social.map(({ name, icon, url }) => (
           <li key={name}>
-            <a className={styles.round} href={url} target="_blank" rel="noopener noreferrer" aria-label={`${name} (new tab)`}>
+            <a
+              className={styles.round}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} (new tab)`}
+            >
               <Icon name={icon} size={24} />
             </a>
           </li>

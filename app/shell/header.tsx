@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { Icon } from '#app/art/icon.tsx'
 import { Logo } from '#app/art/logo.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
@@ -9,9 +8,10 @@ import styles from './header.module.css'
 import { isCurrent } from './is-current.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { NavigationGroup } from './navigation-group.tsx'
+import { usePathname } from './use-pathname.ts'
 
 export function Header() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.row}`}>

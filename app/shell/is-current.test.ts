@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { mainNavigation } from '#content/navigation.ts'
 import { isCurrent } from './is-current.ts'
 
-const litOn = (pathname: string) =>
-  mainNavigation.filter((item) => isCurrent(item, pathname)).map((item) => item.label)
+const litOn = (pathname: string) => mainNavigation.filter((item) => isCurrent(item, pathname)).map((item) => item.label)
 
 test('Home is lit on the home page alone', () => {
   expect(litOn('/')).toEqual(['Home'])

@@ -33,7 +33,15 @@ export function MenuPanel({ pathname }: { pathname: string }) {
   )
 }
 
-function MenuGroup({ item, group, pathname }: { item: NavigationItem; group: NonNullable<NavigationItem['group']>; pathname: string }) {
+function MenuGroup({
+  item,
+  group,
+  pathname,
+}: {
+  item: NavigationItem
+  group: NonNullable<NavigationItem['group']>
+  pathname: string
+}) {
   const links = [{ label: 'Overview', page: item.page }, ...group.links]
   return (
     <details name="menu-group" className={styles.group} data-current={isCurrent(item, pathname) || undefined}>

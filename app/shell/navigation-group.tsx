@@ -29,7 +29,12 @@ export function NavigationGroup({ item, group, current }: { item: NavigationItem
       <SiteLink href={pages[item.page].path} className={styles.link} aria-current={current ? 'true' : undefined}>
         {item.label}
       </SiteLink>
-      <button type="button" className={styles.toggle} popoverTarget={panel} aria-label={`Pages ${lowerFirst(item.label)}`}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={panel}
+        aria-label={`Pages ${lowerFirst(item.label)}`}
+      >
         <Icon name="chevronDown" size={18} />
       </button>
       <div id={panel} popover="auto" className={styles.panel}>

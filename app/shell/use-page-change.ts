@@ -4,12 +4,15 @@ import { useLocation } from 'react-router'
 /** What a full page load does by itself, done for a client-side one: close what floats, move focus, jump on Back. */
 export function usePageChange() {
   const { key, pathname } = useLocation()
-  const lastPathname = useRef(pathname)
+  const last = useRef({ key, pathname })
 
   useEffect(() => {
+    // Not on the first run: a panel that was opened before the page came alive stays open.
+    if (last.current.key === key) return
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
+    const hasMoved = last.current.pathname !== pathname
+    last.current = { key, pathname }
+    if (!hasMoved) return
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [key, pathname])
 

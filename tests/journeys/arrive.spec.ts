@@ -7,7 +7,8 @@ test('no content page asks for a script file before it is idle', async ({ page }
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   for (const route of contentRoutes) {
-    await page.goto(route, { waitUntil: 'networkidle' })
+    await page.goto(route, { waitUntil: 'load' })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
   }
   expect(scripts).toEqual([])
@@ -62,7 +63,10 @@ test('at most two fonts are preloaded and easier reading loads its own only when
 test('nothing is loaded from another host', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => !request.url().startsWith('data:') && hosts.add(new URL(request.url()).origin))
-  for (const route of siteRoutes) await page.goto(route, { waitUntil: 'networkidle' })
+  for (const route of siteRoutes) {
+    await page.goto(route)
+    await hydrated(page)
+  }
   expect([...hosts]).toEqual([new URL(baseURL!).origin])
 })
 
