@@ -108,7 +108,7 @@ function balance(words: string[], count: number, size: number): string[] | undef
   return breakInto(words, count)
     .map((lines) => ({ lines, score: unevenness(lines) }))
     .filter(({ score }) => Number.isFinite(score))
-    .sort((a, b) => a.score - b.score)[0]?.lines
+    .toSorted((a, b) => a.score - b.score)[0]?.lines
 }
 
 function breakInto(words: string[], count: number): string[][] {
