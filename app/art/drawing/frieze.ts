@@ -5,23 +5,28 @@ import { C, HAIR } from './palette.ts'
 import { person } from './people/person.ts'
 import { bend } from './people/poses.ts'
 import { inWheelchair } from './people/seated.ts'
-import { arch, archD, grain, rect } from './shapes.ts'
+import { arch, archD, type Drawing, grain, rect } from './shapes.ts'
 
 /** The community, for the band above the footer. Transparent ground. */
 export function drawFrieze(): string {
   const title = 'Children, adults and elders standing together in front of coloured arches'
-  return svg('frieze', 1600, 460, title, [
-    (
-      [
-        [60, 220, 330, C.coral],
-        [330, 200, 300, C.marigold],
-        [590, 230, 360, C.lagoon],
-        [880, 200, 310, C.lotus],
-        [1130, 220, 350, C.pista],
-        [1400, 190, 300, C.butter],
-      ] as const
-    ).map(([x, w, h, c]) => [arch(x, 448, w, h, c), grain(archD(x, 448, w, h), 'b', 'k', 0.55)]),
-    rect(0, 446, 1600, 14, 0, C.jamun),
+  return svg('frieze', 1600, 460, title, [arches(), rect(0, 446, 1600, 14, 0, C.jamun), families(), grownUps()])
+}
+
+function arches(): Drawing {
+  const doors = [
+    [60, 220, 330, C.coral],
+    [330, 200, 300, C.marigold],
+    [590, 230, 360, C.lagoon],
+    [880, 200, 310, C.lotus],
+    [1130, 220, 350, C.pista],
+    [1400, 190, 300, C.butter],
+  ] as const
+  return doors.map(([x, w, h, c]) => [arch(x, 448, w, h, c), grain(archD(x, 448, w, h), 'b', 'k', 0.55)])
+}
+
+function families(): Drawing {
+  return [
     person(128, 448, 0.86, {
       pose: 'stand',
       arms: bend([-16, 56, -10, 112], [34, 46, 62, 84]),
@@ -63,6 +68,11 @@ export function drawFrieze(): string {
         shoe: C.jamun,
       },
     }),
+  ]
+}
+
+function grownUps(): Drawing {
+  return [
     person(940, 448, 0.9, {
       pose: 'stand',
       arms: 'hold',
@@ -103,5 +113,5 @@ export function drawFrieze(): string {
       head: { skin: 4, hair: 'bun', look: 4 },
       outfit: { kind: 'kurta', top: C.coral, bottom: C.peacock, print: 'dot' },
     }),
-  ])
+  ]
 }

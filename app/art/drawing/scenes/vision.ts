@@ -4,7 +4,7 @@ import { sprig } from '../objects/plants.ts'
 import { C } from '../palette.ts'
 import { person } from '../people/person.ts'
 import { bend } from '../people/poses.ts'
-import { circle, dome, grain, path, rect } from '../shapes.ts'
+import { circle, type Drawing, dome, grain, path, rect } from '../shapes.ts'
 
 export function drawVision(): string {
   const title = 'A family, seen from behind, walks towards the sun under a rainbow'
@@ -19,16 +19,7 @@ export function drawVision(): string {
     grain('M360 470a120 120 0 0 0 240 0a120 120 0 0 0-240 0Z', 'b', 'k', 0.5),
     dome(330, 600, 130, C.fern),
     dome(640, 600, 140, C.fern),
-    (
-      [
-        [390, C.gulmohar],
-        [344, C.coral],
-        [298, C.butter],
-      ] as const
-    ).map(
-      ([r, c]) =>
-        `<path d="M${480 - r} 560a${r} ${r} 0 0 1 ${2 * r} 0h-46a${r - 46} ${r - 46} 0 0 0 ${-2 * (r - 46)} 0Z" fill="${c}"/>`,
-    ),
+    rainbow(),
     rect(0, 558, 960, 162, 0, C.leaf),
     grain('M0 558H960V720H0Z', 'b', 'k', 0.6),
     path('M452 558H508L640 720H320Z', C.sand),
@@ -66,4 +57,16 @@ export function drawVision(): string {
     sprig(220, 730, 0.7, C.pista, 6),
     sprig(748, 730, 0.7, C.pista, -8),
   ])
+}
+
+function rainbow(): Drawing {
+  const rings = [
+    [390, C.gulmohar],
+    [344, C.coral],
+    [298, C.butter],
+  ] as const
+  return rings.map(([r, colour]) => {
+    const inner = r - 46
+    return path(`M${480 - r} 560a${r} ${r} 0 0 1 ${2 * r} 0h-46a${inner} ${inner} 0 0 0 ${-2 * inner} 0Z`, colour)
+  })
 }
