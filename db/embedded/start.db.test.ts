@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { findPostgresProcesses, readPostmaster } from '#tests/faults/postgres-processes.ts'
 import { killProcess, startProgram } from '#tests/faults/program.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -146,7 +146,7 @@ test('a crash inside PostgreSQL, from which it recovers by itself, keeps the fol
       const holders = await ask(url, "select from pg_stat_activity where application_name = 'embrace-folder-lock'")
       expect(holders).toHaveLength(1)
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   await expect(start(dataDir)).rejects.toThrow(refusal(dataDir))
   expect(onLost).not.toHaveBeenCalled()
@@ -159,7 +159,7 @@ test('a PostgreSQL that ends although nobody stopped it is reported with a sente
 
   killProcess(readPostmaster(dataDir), 'SIGINT')
 
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 30_000 })
   expect(onLost.mock.calls[0]?.[0].message).toBe(
     `The embedded PostgreSQL has stopped by itself; see ${join(dataDir, 'postgres.log')} and start again.`,
   )
@@ -202,7 +202,7 @@ test('a database that PostgreSQL refuses to open is said in one sentence that na
 })
 
 function newFolder(): string {
-  const dataDir = join(tmpdir(), `embrace-embedded-${randomUUID().slice(0, 8)}`)
+  const dataDir = testFolder()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   return dataDir
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { findPostgresProcesses } from './postgres-processes.ts'
 import { killProcess, type Program, startProgram } from './program.ts'
 
@@ -89,7 +87,7 @@ async function untilInitialising(dataDir: string): Promise<void> {
 }
 
 function newFolder(): string {
-  const dataDir = join(tmpdir(), `embrace-kill-${randomUUID()}`)
+  const dataDir = testFolder()
   folders.push(dataDir)
   return dataDir
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { quietLog } from './quiet-log.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    folderPrefix: string
   }
 }
 
@@ -21,7 +23,8 @@ const PREFIX = 'embrace-test-'
 /** One PostgreSQL for all database tests, with a migrated database that each test file copies. */
 export default async function startPostgres(project: TestProject) {
   await sweep()
-  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${randomUUID().slice(0, 8)}`)
+  const folderPrefix = join(tmpdir(), `${PREFIX}${process.pid}-`)
+  const dataDir = `${folderPrefix}${randomUUID().slice(0, 8)}`
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: quietLog,
@@ -39,6 +42,7 @@ export default async function startPostgres(project: TestProject) {
     throw error
   }
   project.provide('postgresUrl', postgres.url)
+  project.provide('folderPrefix', folderPrefix)
   return end
 }
 
@@ -61,10 +65,15 @@ async function sweep(): Promise<void> {
     const pid = Number(name.match(new RegExp(`^${PREFIX}(\\d+)-`))?.[1])
     if (!pid || isAlive(pid)) continue
     const dataDir = join(tmpdir(), name)
-    const left = await startEmbeddedPostgres({ dataDir, log: quietLog }).catch(() => null)
-    await left?.stop()
+    if (existsSync(join(dataDir, 'postgres'))) await stopOrphan(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Whoever takes the folder over may stop its PostgreSQL. */
+async function stopOrphan(dataDir: string): Promise<void> {
+  const orphan = await startEmbeddedPostgres({ dataDir, log: quietLog }).catch(() => null)
+  await orphan?.stop()
 }
 
 function isAlive(pid: number): boolean {
