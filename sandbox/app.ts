@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { faultRoutes } from './faults/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -10,7 +11,8 @@ import type { Sandbox } from './start.ts'
 /** Everything of the sandbox that is reached over HTTP. Register it with a prefix, or without one to stand alone. */
 export async function sandboxPlugin(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }) {
   const base = app.prefix
-  const stylesheet = await readFile(new URL('pages/sandbox.css', import.meta.url), 'utf8')
+  const sheets = ['sandbox.css', 'forms.css'].map((name) => readFile(join(import.meta.dirname, 'pages', name), 'utf8'))
+  const stylesheet = (await Promise.all(sheets)).join('\n')
 
   app.removeContentTypeParser('application/x-www-form-urlencoded')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

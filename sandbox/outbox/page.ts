@@ -45,7 +45,7 @@ function renderAttachments(path: string, id: string, attachments: NonNullable<Me
     ({ filename, contentType, size }, position) => html`<li>
 <a href="${path}/${id}/attachments/${position}" download>${filename}</a> <span class="quiet">${contentType}, ${size} bytes</span></li>`,
   )
-  return html`<ul class="files" aria-label="Attachments">${items}</ul>`
+  return html`<ul aria-label="Attachments">${items}</ul>`
 }
 
 function filterLink(href: string, label: string, isCurrent: boolean): Html {
