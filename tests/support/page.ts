@@ -18,7 +18,7 @@ export const test = base.extend<Expectations>({
   expectedFaults: [[], { option: true }],
   context: async ({ context, expectedFaults, javaScriptEnabled }, use) => {
     const faults: string[] = []
-    context.on('page', (page) => watchPage(page, faults, javaScriptEnabled !== false))
+    context.on('page', (page) => watchPage(page, faults, javaScriptEnabled))
     await context.exposeBinding('reportPolicyViolation', (_, what: string) => faults.push(`security policy: ${what}`))
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
