@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type SandboxProcess = {
+  /** What a server needs to speak to it. */
+  settings: Record<string, string>
+  outbox(): Promise<{ channel: string; to: string; subject?: string; text: string }[]>
+  stop(): Promise<void>
+}
+
+/** The sandbox as a process of its own, as several servers share it. */
+export async function startSandboxProcess(dir: string): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: { PATH: process.env['PATH'], SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  while (!said.includes('MSG91_TEMPLATE_SESSION_REMINDER=')) {
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+    said += chunk.toString()
+  }
+  const url = /Outbox\s+(\S+)/.exec(said)?.[1]
+  return {
+    settings: Object.fromEntries([...said.matchAll(/([A-Z0-9_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!])),
+    outbox: async () => (await fetch(`${url}.json`)).json() as Promise<never>,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

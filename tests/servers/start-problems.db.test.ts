@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { testFolder } from '#tests/support/test-folder.ts'
+import { findFreePort, spawnServer, waitUntilReady } from './running-server.ts'
+
+/** Each starts one or more whole servers, which takes its time on a busy machine. */
+const patience = { timeout: 120_000 }
+
+/** One sentence (or a list of settings), exit code 1, and no stack for the person who only has to mend a setting. */
+async function expectRefusal(settings: Record<string, string>, sentence: RegExp) {
+  const server = await spawnServer(settings)
+  expect(await server.ended).toBe(1)
+  expect(server.said()).toMatch(sentence)
+  expect(server.said()).not.toMatch(/^\s+at .*:\d+/m)
+}
+
+test('a taken port is named, with the way to another one, and the database is left clean', patience, async () => {
+  const taken = createServer().listen(await findFreePort())
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const DATA_DIR = testFolder()
+  await expectRefusal(
+    { PORT: String(port), DATA_DIR },
+    new RegExp(`Port ${port} is taken: .*PORT=${port + 1} npm start`),
+  )
+  taken.close()
+  const server = await waitUntilReady(await spawnServer({ PORT: String(port), DATA_DIR }))
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test('a folder another server uses is refused, and that server goes on', patience, async () => {
+  const DATA_DIR = testFolder()
+  const first = await waitUntilReady(await spawnServer({ DATA_DIR }))
+  await expectRefusal({ DATA_DIR }, /already using the folder .*DATA_DIR/)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  first.signal('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
+
+test('every wrong setting names itself', patience, async () => {
+  await expectRefusal({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'x' }, /PORT: [^]*DATABASE_URL: [^]*LOG_LEVEL: /)
+})
+
+test('production without providers is refused by name', patience, async () => {
+  await expectRefusal({ NODE_ENV: 'production' }, /SMTP_URL, MSG91_AUTH_KEY.* EMBRACE_SANDBOX=1/)
+})
+
+test('an unreachable database is one sentence without its password', patience, async () => {
+  const server = await spawnServer({ DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${await findFreePort()}/x` })
+  expect(await server.ended).toBe(1)
+  expect(server.said()).toMatch(/DATABASE_URL/)
+  expect(server.said()).not.toMatch(/hunter2|^\s+at /m)
+})
+
+test.runIf(process.getuid?.() !== 0)('a folder that may not be written is one sentence', patience, async () => {
+  const folder = testFolder()
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o500)
+  await expectRefusal({ DATA_DIR: join(folder, 'data') }, /DATA_DIR/)
+})
+
+test('with DATABASE_URL it starts on that PostgreSQL and makes no data of its own there', patience, async () => {
+  const server = await waitUntilReady(
+    await spawnServer({ DATABASE_URL: inject('postgresUrl'), DATA_DIR: testFolder() }),
+  )
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.said()).toContain('your PostgreSQL, from DATABASE_URL')
+})
+
+test('a second start on the same folder is quick and a stop by Ctrl-C is clean', patience, async () => {
+  const DATA_DIR = testFolder()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const server = await waitUntilReady(await spawnServer({ DATA_DIR }))
+    expect(server.said()).toContain('eMbrace is ready')
+    expect(server.said()).toContain(`${server.port}/sandbox/outbox`)
+    expect(server.said()).toContain(DATA_DIR)
+    server.signal(signal)
+    server.signal(signal)
+    expect(await server.ended).toBe(0)
+  }
+})
