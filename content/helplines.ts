@@ -2,7 +2,12 @@
  * Help outside our own hours and reach. Listed first: the line that always answers.
  * `verifiedFrom` says how the number was last checked; before launch, and every 90 days, a person rings each one.
  */
-export const emergencyNumber = { name: 'Emergency services', display: '112', tel: '112', hours: 'Every day, any hour' } as const
+export const emergencyNumber = {
+  name: 'Emergency services',
+  display: '112',
+  tel: '112',
+  hours: 'Every day, any hour',
+} as const
 
 export const helplines = [
   {

@@ -1,14 +1,26 @@
-export type Problem = { status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503; tellVisitor: string }
+export type Problem = {
+  status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+  tellVisitor: string
+}
 
 /** Every refusal the server gives. The only place where a reason meets a status and a sentence. */
 export const problems = {
   bad_address: { status: 400, tellVisitor: 'A part of this address could not be read. Check the link and try again.' },
-  bad_request: { status: 400, tellVisitor: 'Some of what was sent could not be understood. Check it and send it again.' },
-  not_found: { status: 404, tellVisitor: 'There is nothing at this address. Check the link, or start from the home page.' },
+  bad_request: {
+    status: 400,
+    tellVisitor: 'Some of what was sent could not be understood. Check it and send it again.',
+  },
+  not_found: {
+    status: 404,
+    tellVisitor: 'There is nothing at this address. Check the link, or start from the home page.',
+  },
   too_large: { status: 413, tellVisitor: 'That was too large to send. Choose a smaller file or shorten the text.' },
   wrong_type: { status: 415, tellVisitor: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, tellVisitor: 'That was a lot at once. Please wait a minute and try again.' },
-  broken: { status: 500, tellVisitor: 'Something broke on our side. Please try again in a moment; nothing you did is lost.' },
+  broken: {
+    status: 500,
+    tellVisitor: 'Something broke on our side. Please try again in a moment; nothing you did is lost.',
+  },
   overloaded: { status: 503, tellVisitor: 'Many people are here at once. Please try again in a minute.' },
 } as const satisfies Record<string, Problem>
 

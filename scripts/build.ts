@@ -13,7 +13,7 @@ runWhenChanged('art', ['app/art/**/*.ts', 'scripts/build-art.ts'], 'scripts/buil
 runWhenChanged('fonts', ['scripts/build-fonts.ts', 'package-lock.json'], 'scripts/build-fonts.ts')
 runWhenChanged(
   'share',
-  ['app/art/**/*.ts', 'content/pages.ts', 'scripts/build-share-pictures.ts'],
+  ['app/art/**/*.ts', 'content/pages.ts', 'scripts/build-share-pictures.ts', 'package-lock.json'],
   'scripts/build-share-pictures.ts',
 )
 await compressFiles(['.generated/public/**/*.svg'])
@@ -33,7 +33,7 @@ function checkContent() {
 function runWhenChanged(step: string, inputs: string[], program: string) {
   const stamp = `.generated/${step}.stamp`
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap((pattern) => globSync(pattern)).sort()) {
+  for (const file of inputs.flatMap((pattern) => globSync(pattern)).toSorted()) {
     if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(file))
   }
   const wanted = hash.digest('hex')
