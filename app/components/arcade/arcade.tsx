@@ -19,7 +19,7 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
     <section aria-roledescription="carousel" aria-label={label} className={styles.arcade}>
       <div className={styles.bays}>
         {bays.map((bay) => (
-          <div key={bay} className={joinClasses(styles.bay, styles[`bay${bay}`])} aria-hidden={bay !== middle}>
+          <div key={bay} data-bay={bay} className={styles.bay} aria-hidden={bay !== middle}>
             {slides.map(({ index, serial }) => (
               <BayPicture
                 key={serial}

@@ -36,7 +36,7 @@ export function Doorways({ doors, pictures }: DoorwaysProps) {
       setTurnsLeft((left) => left - 1)
     }, msPerPicture)
     return () => clearTimeout(timer)
-  })
+  }, [isRunning, current, pictures, show])
 
   function togglePause() {
     setPaused(!isResting)

@@ -27,7 +27,7 @@ export function useDrift(
       const step = (now: number) => {
         if (Math.abs(node.scrollLeft - position) > 2) position = node.scrollLeft
         // A tab that slept must not leap when it wakes.
-        position = wrap(node, position + speed * Math.min(now - last, 50), copies)
+        position = wrap(node, position + speed * Math.min(now - last, 250), copies)
         last = now
         node.scrollLeft = position
         frame = requestAnimationFrame(step)

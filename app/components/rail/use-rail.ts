@@ -7,48 +7,62 @@ const restMs = 140
 /** Where a rail of equal items stands, and how to move it. With a second copy of the items it turns without a seam. */
 export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: { count: number; copies: number }) {
   const [index, setIndex] = useState(0)
-  const target = useRef(0)
+  /** Where a press sent the rail; none once it has arrived, or when a hand took over. */
+  const destination = useRef<number | null>(null)
 
   useEffect(() => {
     const node = rail.current
     if (!node) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => {
-      setIndex(placeOf(node, count))
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (copies > 1 && node.scrollLeft >= stepOf(node) * count) jump(node, -stepOf(node) * count)
-        target.current = placeOf(node, count)
-      }, restMs)
+    const settle = () => {
+      if (destination.current !== null && Math.abs(node.scrollLeft - destination.current * stepOf(node)) > 2) {
+        timer = setTimeout(settle, restMs)
+        return
+      }
+      destination.current = null
+      if (copies > 1 && node.scrollLeft >= stepOf(node) * count - 1) jump(node, -stepOf(node) * count)
     }
-    node.addEventListener('scroll', follow, { passive: true })
+    const follow = () => {
+      setIndex(Math.round(node.scrollLeft / stepOf(node)) % count)
+      clearTimeout(timer)
+      timer = setTimeout(settle, restMs)
+    }
+    const takeOver = () => {
+      destination.current = null
+    }
+    const passive = { passive: true }
+    node.addEventListener('scroll', follow, passive)
+    for (const type of ['wheel', 'pointerdown', 'keydown']) node.addEventListener(type, takeOver, passive)
     return () => {
       clearTimeout(timer)
       node.removeEventListener('scroll', follow)
+      for (const type of ['wheel', 'pointerdown', 'keydown']) node.removeEventListener(type, takeOver)
     }
   }, [rail, count, copies])
+
+  const show = useCallback(
+    (place: number) => {
+      const node = rail.current
+      if (!node) return
+      destination.current = place
+      node.scrollTo({ left: stepOf(node) * place, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
+    },
+    [rail],
+  )
 
   const move = useCallback(
     (by: 1 | -1) => {
       const node = rail.current
       if (!node) return
-      let next = target.current + by
-      if (copies > 1 && next < 0) {
-        jump(node, stepOf(node) * count)
-        next += count
-      }
-      target.current = (next + count) % count
-      scrollTo(node, copies > 1 ? next : target.current)
+      const from = destination.current ?? Math.round(node.scrollLeft / stepOf(node))
+      if (copies === 1) return show((from + by + count) % count)
+      const isBeforeFirst = from + by < 0
+      const isPastRepeats = from + by > count
+      if (isBeforeFirst) jump(node, stepOf(node) * count)
+      if (isPastRepeats) jump(node, -stepOf(node) * count)
+      show(from + by + (isBeforeFirst ? count : 0) - (isPastRepeats ? count : 0))
     },
-    [rail, count, copies],
-  )
-
-  const show = useCallback(
-    (place: number) => {
-      target.current = place
-      if (rail.current) scrollTo(rail.current, place)
-    },
-    [rail],
+    [rail, count, copies, show],
   )
 
   return { index, move, show }
@@ -60,14 +74,6 @@ export function stepOf(node: HTMLElement): number {
   return first && second ? second.offsetLeft - first.offsetLeft : node.clientWidth
 }
 
-function placeOf(node: HTMLElement, count: number) {
-  return Math.round(node.scrollLeft / stepOf(node)) % count
-}
-
 function jump(node: HTMLElement, by: number) {
   node.scrollBy({ left: by, behavior: 'instant' })
-}
-
-function scrollTo(node: HTMLElement, place: number) {
-  node.scrollTo({ left: stepOf(node) * place, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/support/page.ts'
+import { openExhibit } from './gallery-page.ts'
+
+test('a toast is said politely, leaves focus alone and goes after six seconds', async ({ page }) => {
+  await page.clock.install()
+  const exhibit = await openExhibit(page, 'toast')
+  const button = exhibit.getByRole('button', { name: 'Copy the link' })
+  await button.press('Enter')
+  const toast = page.getByRole('status').filter({ hasText: 'Link copied.' })
+  await expect(toast).toBeVisible()
+  await expect(button).toBeFocused()
+  await page.clock.runFor(5_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(toast).toBeHidden()
+})
+
+test('a toast can be dismissed by keyboard', async ({ page }) => {
+  const exhibit = await openExhibit(page, 'toast')
+  await exhibit.getByRole('button', { name: 'Copy the link' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(exhibit.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link copied.')).toBeHidden()
+})
