@@ -20,5 +20,4 @@ export const errorPages = {
 
 export type ErrorPageStatus = keyof typeof errorPages
 
-export const errorPagePath = (status: ErrorPageStatus | `${ErrorPageStatus}`) => `/errors/${status}`
 export const errorPagePaths = Object.keys(errorPages).map((status) => `/errors/${status}`)

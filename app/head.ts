@@ -14,7 +14,7 @@ export function describePage(key: PageKey): MetaDescriptor[] {
 }
 
 /** For pages that are nobody's business, and for pages that are none. */
-export const keepPrivate: MetaDescriptor[] = [
+const keepPrivate: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/test-deps.ts'

@@ -13,7 +13,7 @@
   let starting
 
   const whenIdle = (run) =>
-    window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200)
+    window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(() => run(), 200)
   const pause = () => (isUrgent ? undefined : new Promise(whenIdle))
 
   const fetchFile = (href) =>

@@ -39,6 +39,7 @@ export function DisplaySettings() {
             type="button"
             role="switch"
             aria-checked={state[key]}
+            aria-label={name}
             aria-describedby={`display-${key}`}
             className={styles.switch}
             onClick={() => toggle(key, name)}

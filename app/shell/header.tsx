@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { Logo } from '#app/art/logo.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
@@ -8,17 +9,20 @@ import styles from './header.module.css'
 import { isCurrent } from './is-current.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { NavigationGroup } from './navigation-group.tsx'
+import { useHoverDismissal } from './use-hover-dismissal.ts'
 import { usePathname } from './use-pathname.ts'
 
 export function Header() {
   const pathname = usePathname()
+  const navigation = useRef<HTMLElement>(null)
+  useHoverDismissal(navigation)
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.row}`}>
         <SiteLink href="/" className={styles.logo} aria-label="eMbrace, home">
           <Logo className={styles.wordmark} />
         </SiteLink>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label="Main" ref={navigation}>
           <ul>
             {mainNavigation.map((item) =>
               item.group ? (

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { Picture } from '#app/art/picture.tsx'
 import { toPictureName } from '#app/art/to-picture-name.ts'
@@ -14,18 +13,10 @@ type Group = NonNullable<NavigationItem['group']>
  * the button as a native popover, so a mouse, a keyboard and a browser without scripts all reach it.
  */
 export function NavigationGroup({ item, group, current }: { item: NavigationItem; group: Group; current: boolean }) {
-  const [isDismissed, setDismissed] = useState(false)
   const panel = `nav-${item.page}`
-  // What appeared on hover must go away on Escape without moving the pointer.
-  const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true)
 
   return (
-    <li
-      className={styles.group}
-      data-dismissed={isDismissed || undefined}
-      onKeyDown={dismissOnEscape}
-      onMouseLeave={() => setDismissed(false)}
-    >
+    <li className={styles.group}>
       <SiteLink href={pages[item.page].path} className={styles.link} aria-current={current ? 'true' : undefined}>
         {item.label}
       </SiteLink>

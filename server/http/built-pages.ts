@@ -76,5 +76,5 @@ function addressOf(file: string) {
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const chosen = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity'])
-  return (chosen as Encoding | null) ?? 'identity'
+  return chosen ?? 'identity'
 }

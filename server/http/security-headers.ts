@@ -74,7 +74,12 @@ export function createProtection({ isProduction }: { isProduction: boolean }) {
     ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
   return function protect(reply: FastifyReply) {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    // A page that shows one of its own in a frame says so in its policy; the older header would overrule it.
+    const framesItself = String(reply.getHeader('Content-Security-Policy')).includes("frame-ancestors 'self'")
+    for (const [name, value] of Object.entries(headers)) {
+      if (reply.hasHeader(name) || (framesItself && name === 'X-Frame-Options')) continue
+      reply.header(name, value)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-import { createServer, request as httpRequest, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, request as httpRequest, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ test('two servers on one PostgreSQL are restarted in turn under load and no acce
       duration: 14,
       requests: [{ path: '/about' }, { path: '/userListing' }, { path: '/healthz' }],
     })
-    for (const old of [...backends]) {
+    for (const old of backends.slice()) {
       await delay(1_000)
       const young = await start()
       backends.push(young)
@@ -51,9 +51,10 @@ async function startBalancer(backends: ServerProcess[]) {
   const ready = new Set(backends)
   const failures: string[] = []
   let turn = 0
-  const checking = setInterval(async () => {
+  const check = async () => {
     for (const backend of backends) (await isReady(backend.url)) ? ready.add(backend) : ready.delete(backend)
-  }, 100)
+  }
+  const checking = setInterval(() => void check(), 100)
 
   const balancer = createServer((incoming, outgoing) => {
     const choice = [...ready].filter((backend) => backends.includes(backend))

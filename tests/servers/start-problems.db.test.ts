@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { chmod, mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { testFolder } from '#tests/support/test-folder.ts'
