@@ -1,11 +1,24 @@
+import type { z } from 'zod'
 import { Page } from './page-schema.ts'
 import { pages } from './pages.ts'
+import { partners } from './partners.ts'
+import { Partner, Space } from './section-schemas.ts'
+import { spaces } from './spaces.ts'
+
+/** What is checked: the file, what each of its entries must be, and the entries by name. */
+const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
+  ['pages.ts', Page, pages],
+  ['spaces.ts', Space, spaces],
+  ['partners.ts', Partner, partners],
+]
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */
 export function findContentFaults(): string[] {
-  return Object.entries(pages).flatMap(([key, page]) => {
-    const checked = Page.safeParse(page)
-    if (checked.success) return []
-    return checked.error.issues.map((issue) => `content/pages.ts: ${key}.${issue.path.join('.')}: ${issue.message}`)
-  })
+  return checks.flatMap(([file, schema, entries]) =>
+    Object.entries(entries).flatMap(([key, entry]) => {
+      const checked = schema.safeParse(entry)
+      if (checked.success) return []
+      return checked.error.issues.map((issue) => `content/${file}: ${[key, ...issue.path].join('.')}: ${issue.message}`)
+    }),
+  )
 }

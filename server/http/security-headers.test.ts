@@ -14,6 +14,19 @@ test("the payment provider's hosts stand in the policy of the page that takes pa
   )
 })
 
+test('a page may frame the players, maps and forms that a visitor presses for, and nothing else of others', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'] })
+  expect(policy).toContain(
+    'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org https://www.google.com/maps/ https://docs.google.com/forms/;',
+  )
+  expect(policy.replace(/frame-src [^;]*;/, '')).not.toContain('https:')
+})
+
+test('the page that takes payment frames the payment provider alone', () => {
+  const [frames] = contentSecurityPolicy({ nonce: 'n', takesPayment: true }).match(/frame-src [^;]*/) ?? []
+  expect(frames).toBe('frame-src https://api.razorpay.com https://checkout.razorpay.com')
+})
+
 test('a nonce is never used twice', () => {
   expect(new Set(Array.from({ length: 1000 }, makeNonce)).size).toBe(1000)
 })

@@ -16,6 +16,17 @@ const paymentHosts = {
   'form-action': ['https://api.razorpay.com'],
 } as const
 
+/**
+ * Players, maps and forms of others that a visitor may press for. Nothing is framed before the press. They stand in the
+ * policy of every page, because a visitor moves on to the next one without loading a new document.
+ */
+const embedHosts = [
+  'https://www.youtube-nocookie.com',
+  'https://www.openstreetmap.org',
+  'https://www.google.com/maps/',
+  'https://docs.google.com/forms/',
+]
+
 export type PagePolicy = {
   /** `'sha256-…'` of the inline scripts of a page built as a file. */
   scriptHashes?: readonly string[]
@@ -45,7 +56,7 @@ export function contentSecurityPolicy({
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...hosts('connect-src')]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', takesPayment ? hosts('frame-src') : ["'none'"]],
+    ['frame-src', takesPayment ? hosts('frame-src') : embedHosts],
     ['form-action', ["'self'", ...hosts('form-action')]],
   ]
   const policy = directives.map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -85,7 +96,6 @@ export function createProtection({ isProduction }: { isProduction: boolean }) {
 
 const permissionsPolicy = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -97,4 +107,6 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  // A video that was pressed starts; a second press inside the player would be one too many.
+  .concat('autoplay=(self "https://www.youtube-nocookie.com")')
   .join(', ')

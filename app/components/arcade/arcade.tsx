@@ -5,7 +5,13 @@ import { joinClasses } from '../join-classes.ts'
 import { useCrossFade } from '../motion/use-cross-fade.ts'
 import styles from './arcade.module.css'
 
-export type ArcadePicture = { picture: PictureName; caption: string; focus?: 'left' | 'right' | undefined }
+export type ArcadePicture = {
+  picture: PictureName
+  /** Ends the line under the arches; it also stands in for a missing description. */
+  caption: string
+  alt?: string | undefined
+  focus?: 'left' | 'right' | undefined
+}
 
 const middle = 2
 const bays = [0, 1, 2, 3, 4] as const
@@ -49,11 +55,11 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
 
 type BayPictureProps = Partial<ArcadePicture> & { isMiddle: boolean; isFirst: boolean; isLeaving: boolean }
 
-function BayPicture({ picture, caption = '', focus, isMiddle, isFirst, isLeaving }: BayPictureProps) {
+function BayPicture({ picture, caption = '', alt = caption, focus, isMiddle, isFirst, isLeaving }: BayPictureProps) {
   if (!picture) return null
   return (
     <span className={joinClasses(styles.slide, !isFirst && styles.entering)} data-focus={focus} aria-hidden={isLeaving}>
-      <Picture name={picture} alt={isMiddle ? caption : ''} eager={isMiddle && isFirst} />
+      <Picture name={picture} alt={isMiddle ? alt : ''} eager={isMiddle && isFirst} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Example } from '../../gallery/example.ts'
-import { ArchFigure, ArchLink, ArchRow } from './arch.tsx'
+import { ArchCard, ArchFigure, ArchLink, ArchRow } from './arch.tsx'
 
 const doorways = [
   { picture: 'audiences/teens', title: 'Adolescents', text: 'Ages 13 to 18', href: '/adolescents' },
@@ -32,6 +32,32 @@ export const examples: Example[] = [
             <ArchLink {...doorway} />
           </li>
         ))}
+      </ArchRow>
+    ),
+  },
+  {
+    title: 'Doorways with a button',
+    width: 'page',
+    element: (
+      <ArchRow columns={5}>
+        <li>
+          <ArchCard
+            picture="audiences/adults"
+            title="Individuals"
+            text="Therapy and assessment"
+            href="/individuals"
+            action="Book a Session"
+          />
+        </li>
+        <li>
+          <ArchCard
+            picture="audiences/couples"
+            title="Couples"
+            text="For both of you"
+            href="/couples"
+            action="Request Consult"
+          />
+        </li>
       </ArchRow>
     ),
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture, type PictureName } from '../../art/picture.tsx'
+import { ButtonLink } from '../button/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { SiteLink } from '../link/link.tsx'
 import styles from './arch.module.css'
@@ -34,7 +35,7 @@ export function ArchFigure({ caption, ...arch }: ArchProps & { caption: ReactNod
   )
 }
 
-type ArchLinkProps = { picture: PictureName; title: string; text?: string; href: string; shape?: ArchShape }
+type ArchLinkProps = { picture: PictureName; title: string; text?: string | undefined; href: string; shape?: ArchShape }
 
 /** A doorway to another page. Its picture repeats the words, so it is silent. */
 export function ArchLink({ picture, title, text, href, shape = 'upright' }: ArchLinkProps) {
@@ -47,7 +48,24 @@ export function ArchLink({ picture, title, text, href, shape = 'upright' }: Arch
   )
 }
 
-export function ArchRow({ columns = 6, children }: { columns?: 3 | 4 | 6; children: ReactNode }) {
+type ArchCardProps = Omit<ArchLinkProps, 'shape'> & { action: string }
+
+/** A doorway whose button says what happens behind it. Several may say the same, so each adds its title for the ear. */
+export function ArchCard({ picture, title, text, href, action }: ArchCardProps) {
+  return (
+    <article className={styles.card}>
+      <Arch picture={picture} alt="" hasFoot />
+      <h3 className={styles.title}>{title}</h3>
+      {text && <p className="small soft">{text}</p>}
+      <ButtonLink href={href} look="quiet" className={styles.action}>
+        {action}
+        <span className="sr">: {title}</span>
+      </ButtonLink>
+    </article>
+  )
+}
+
+export function ArchRow({ columns = 6, children }: { columns?: 3 | 4 | 5 | 6; children: ReactNode }) {
   return (
     <ul className={styles.row} data-columns={columns}>
       {children}

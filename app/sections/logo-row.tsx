@@ -1,0 +1,25 @@
+import { Picture } from '#app/art/picture.tsx'
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { joinClasses } from '#app/components/join-classes.ts'
+import type { Partner } from '#content/sections.ts'
+import styles from './logo-row.module.css'
+
+type LogoRowProps = { label: string; partners: readonly Partner[]; className?: string | undefined }
+
+/** Partner marks that stand still, between two hairlines. */
+export function LogoRow({ label, partners, className }: LogoRowProps) {
+  return (
+    <section aria-label={label} className={joinClasses(styles.band, className)}>
+      <div className={`wrap ${styles.row}`}>
+        <p className="small soft">{label}</p>
+        <ul className={styles.logos}>
+          {partners.map(({ id, name, picture }) => (
+            <li key={id}>
+              <Picture name={toPictureName(picture)} alt={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

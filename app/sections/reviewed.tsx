@@ -1,0 +1,16 @@
+import type { Review } from '#content/sections.ts'
+import { formatDay } from './format-day.ts'
+import styles from './reviewed.module.css'
+
+/** Says who stands behind the health text of a page, and until when. */
+export function Reviewed({ review }: { review: Review }) {
+  return (
+    <div className={`wrap ${styles.line}`}>
+      <p className="small soft">
+        Reviewed by {review.reviewedBy}. Last reviewed{' '}
+        <time dateTime={review.reviewedOn}>{formatDay(review.reviewedOn)}</time>. Next review{' '}
+        <time dateTime={review.nextReview}>{formatDay(review.nextReview)}</time>.
+      </p>
+    </div>
+  )
+}

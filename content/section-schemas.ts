@@ -1,0 +1,156 @@
+import { z } from 'zod'
+
+const label = z.string().min(2).max(48)
+const title = z.string().min(2).max(80)
+const sentence = z.string().min(10).max(180)
+const day = z.iso.date()
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+
+/** A page of ours, a place on this page, a mail, a call, or a site of somebody else. */
+const Href = z.string().regex(/^(\/|#[a-z]|mailto:|tel:|https:\/\/)/, 'is no address')
+
+export const Action = z.strictObject({
+  label,
+  href: Href,
+  /** Another person's site opens beside ours, so that nobody loses their place. */
+  isNewTab: z.boolean().optional(),
+  icon: z.string().optional(),
+})
+export type Action = z.infer<typeof Action>
+
+export const HeroPicture = z.strictObject({
+  picture: z.string(),
+  /** What somebody who cannot see it would be told. */
+  alt: z.string().min(8).max(140),
+  /** Ends the line "Picture 1 of 5: …". */
+  caption: z.string().min(3).max(60),
+  /** Which side of the picture an upright crop keeps; the middle when left out. */
+  focus: z.enum(['left', 'right']).optional(),
+})
+export type HeroPicture = z.infer<typeof HeroPicture>
+
+/** The title, the lead and the ground come from the page's own row in `pages.ts`. */
+export const LandingHero = z.strictObject({
+  action: Action,
+  second: Action.optional(),
+  pictures: z.array(HeroPicture).length(5).readonly(),
+})
+export type LandingHero = z.infer<typeof LandingHero>
+
+export const Specialty = z.strictObject({ icon: z.string(), title, text: sentence })
+export type Specialty = z.infer<typeof Specialty>
+
+export const Step = z.strictObject({ icon: z.string(), title, text: sentence })
+export type Step = z.infer<typeof Step>
+
+export const ServiceCard = z.strictObject({
+  picture: z.string().optional(),
+  title,
+  text: sentence,
+  points: z.array(z.string().min(4).max(120)).min(2).readonly(),
+})
+export type ServiceCard = z.infer<typeof ServiceCard>
+
+export const AudienceCard = z.strictObject({
+  picture: z.string(),
+  title,
+  text: z.string().min(4).max(80).optional(),
+  href: z.string().startsWith('/'),
+  /** The words of a button. Without them the whole card is the link. */
+  action: label.optional(),
+})
+export type AudienceCard = z.infer<typeof AudienceCard>
+
+export const Testimonial = z.strictObject({
+  quote: z.string().min(10).max(240),
+  who: z.string().min(3).max(60),
+  where: z.string().max(60).optional(),
+  icon: z.string().optional(),
+  /** Written to show the place; a client's own words, with their consent, replace it before launch. */
+  isSample: z.boolean(),
+})
+export type Testimonial = z.infer<typeof Testimonial>
+
+export const FaqItem = z.strictObject({
+  question: z.string().min(8).max(110).endsWith('?'),
+  answer: z.string().min(20).max(480),
+  link: Action.optional(),
+})
+export type FaqItem = z.infer<typeof FaqItem>
+
+export const FeatureList = z.strictObject({
+  title,
+  lead: sentence.optional(),
+  items: z.array(z.string().min(4).max(120)).min(2).readonly(),
+})
+export type FeatureList = z.infer<typeof FeatureList>
+
+export const Panel = z.strictObject({
+  picture: z.string(),
+  title,
+  kicker: z.string().max(60).optional(),
+  text: sentence.optional(),
+  points: z.array(z.string().min(4).max(120)).min(2).readonly(),
+})
+export type Panel = z.infer<typeof Panel>
+
+export const Space = z.strictObject({ picture: z.string(), title, text: sentence })
+export type Space = z.infer<typeof Space>
+
+export const Partner = z.strictObject({
+  id: z.string(),
+  name: title,
+  picture: z.string().startsWith('partners/'),
+  kind: z.enum(['school', 'university', 'corporate', 'healthcare', 'ngo']),
+  /** Invented to show the place; nobody's mark is shown without their agreement. */
+  isSample: z.boolean(),
+})
+export type Partner = z.infer<typeof Partner>
+
+export const Video = z.strictObject({
+  youTubeId: z.string().regex(/^[\w-]{11}$/),
+  title,
+  lead: sentence,
+  picture: z.string(),
+  length: z.string().regex(/^\d{1,2}:\d{2}$/),
+  isSample: z.boolean(),
+})
+export type Video = z.infer<typeof Video>
+
+/** Who stands behind health text, and until when. */
+export const Review = z
+  .strictObject({ reviewedOn: day, nextReview: day, reviewedBy: z.string().min(4).max(80) })
+  .refine(({ reviewedOn, nextReview }) => reviewedOn < nextReview, 'the next review comes after the last')
+export type Review = z.infer<typeof Review>
+
+export const Heading = z.strictObject({ title, lead: z.string().min(10).max(200).optional() })
+export type Heading = z.infer<typeof Heading>
+
+export const ClosingWords = z.strictObject({ title, text: sentence, action: Action })
+export type ClosingWords = z.infer<typeof ClosingWords>
+
+const sectionOf = <Item extends z.ZodType>(item: Item) => Heading.extend({ items: listOf(item) })
+
+export const Specialties = sectionOf(Specialty)
+export type Specialties = z.infer<typeof Specialties>
+export const Steps = sectionOf(Step)
+export type Steps = z.infer<typeof Steps>
+export const Services = sectionOf(ServiceCard)
+export type Services = z.infer<typeof Services>
+export const Audiences = sectionOf(AudienceCard)
+export type Audiences = z.infer<typeof Audiences>
+export const Quotes = sectionOf(Testimonial)
+export type Quotes = z.infer<typeof Quotes>
+export const Panels = sectionOf(Panel)
+export type Panels = z.infer<typeof Panels>
+export const Faq = sectionOf(FaqItem).extend({
+  /** Where a question that is not here goes. */
+  contact: Action.optional(),
+})
+export type Faq = z.infer<typeof Faq>
+export const SpacesHeading = Heading.extend({
+  /** The room that comes first; the others follow in their order. */
+  startWith: z.string().optional(),
+  action: Action.optional(),
+})
+export type SpacesHeading = z.infer<typeof SpacesHeading>

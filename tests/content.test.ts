@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { icons } from '#app/art/icons.ts'
+import { pictures } from '#app/art/picture-names.ts'
+import { findContentFaults } from '#content/check-content.ts'
+
+const modules = await Promise.all(
+  globSync('content/**/*.ts')
+    .filter((file) => !/schema|check-content/.test(file))
+    .map(async (file) => [file, await import(resolve(file))] as const),
+)
+
+test('every page, section and list of the content has the shape it must have', () => {
+  expect(findContentFaults()).toEqual([])
+})
+
+test('every picture and icon that the content names has been drawn', () => {
+  const missing = modules.flatMap(([file, content]) =>
+    listFields(content).flatMap(([field, value]) => {
+      if (field === 'picture' && !Object.hasOwn(pictures, value)) return [`${file}: no picture '${value}'`]
+      if (field === 'icon' && !Object.hasOwn(icons, value)) return [`${file}: no icon '${value}'`]
+      return []
+    }),
+  )
+  expect(modules.length).toBeGreaterThan(5)
+  expect(missing).toEqual([])
+})
+
+/** Every text in a piece of content, however deep, with the name of its field. */
+function listFields(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[field, value]]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => listFields(inner, Array.isArray(value) ? field : key))
+}
