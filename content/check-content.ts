@@ -1,8 +1,17 @@
 import type { z } from 'zod'
+import { Centre } from './centre-schema.ts'
+import { centres } from './centres.ts'
+import { contactContent } from './contact.ts'
+import { ContactContent } from './contact-schema.ts'
+import { faqPage } from './faq.ts'
 import { Page } from './page-schema.ts'
 import { pages } from './pages.ts'
 import { partners } from './partners.ts'
-import { Partner, Space } from './section-schemas.ts'
+import { cancellationPolicy } from './policies/cancellation.ts'
+import { Policy } from './policies/policy-schema.ts'
+import { privacyPolicy } from './policies/privacy.ts'
+import { termsAndConditions } from './policies/terms.ts'
+import { Faq, Partner, Space } from './section-schemas.ts'
 import { spaces } from './spaces.ts'
 
 /** What is checked: the file, what each of its entries must be, and the entries by name. */
@@ -10,6 +19,10 @@ const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['pages.ts', Page, pages],
   ['spaces.ts', Space, spaces],
   ['partners.ts', Partner, partners],
+  ['centres.ts', Centre, centres],
+  ['faq.ts', Faq, { faqPage }],
+  ['contact.ts', ContactContent, { contactContent }],
+  ['policies', Policy, { privacyPolicy, termsAndConditions, cancellationPolicy }],
 ]
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */

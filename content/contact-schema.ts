@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Faq, Heading } from './section-schemas.ts'
+
+const words = z.string().min(3).max(90)
+
+export const ContactContent = z.strictObject({
+  form: z.strictObject({ title: words, lead: words }),
+  ways: z.strictObject({ title: words, chat: words, mail: words, phone: words, website: words, social: words }),
+  visit: Heading,
+  /** Each opens a mail to the people who can answer it. */
+  support: Heading.extend({
+    items: z
+      .array(
+        z.strictObject({
+          icon: z.string(),
+          title: words,
+          text: z.string().min(10).max(120),
+          email: z.email(),
+          subject: words,
+        }),
+      )
+      .length(4)
+      .readonly(),
+  }),
+  questions: Faq.extend({ items: Faq.shape.items.refine((items) => items.length === 2, 'two questions, no more') }),
+  help: z.strictObject({ title: words, text: z.string().min(20).max(160) }),
+})
+export type ContactContent = z.infer<typeof ContactContent>
