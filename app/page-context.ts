@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { ReturnedForm } from '#contract/enquiries.ts'
 
 /** What the server hands to every rendered page. Loaders read it; nothing else of the server is reachable from here. */
 export type PageContext = {
@@ -6,6 +7,8 @@ export type PageContext = {
   nonce?: string
   /** The component gallery is for engineers: development and tests only. */
   hasGallery: boolean
+  /** The form that this request posted and that needs another look. */
+  returnedForm?: ReturnedForm
 }
 
 export const pageContext = createContext<PageContext>({ hasGallery: false })

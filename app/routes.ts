@@ -36,6 +36,9 @@ export default [
   route('appointment', 'routes/appointment.tsx'),
   route('appointment/confirmation', 'routes/confirmation.tsx'),
 
+  // Where a form lands that was sent without scripts.
+  route('enquiries/:kind', 'routes/enquiry.tsx'),
+
   // Not for visitors: what the server falls back to, what engineers look at, and everything else.
   route('errors/:status', 'routes/error-page.tsx'),
   route('gallery', 'routes/gallery.tsx'),

@@ -10,12 +10,21 @@ export const problems = {
     status: 400,
     tellVisitor: 'Some of what was sent could not be understood. Check it and send it again.',
   },
+  foreign_page: {
+    status: 403,
+    tellVisitor: 'This came from a page that is not ours. Please send it from our own page.',
+  },
   not_found: {
     status: 404,
     tellVisitor: 'There is nothing at this address. Check the link, or start from the home page.',
   },
   too_large: { status: 413, tellVisitor: 'That was too large to send. Choose a smaller file or shorten the text.' },
   wrong_type: { status: 415, tellVisitor: 'This kind of content is not accepted here.' },
+  check_fields: { status: 422, tellVisitor: 'A few things need a look before we can send this.' },
+  filled_by_program: {
+    status: 422,
+    tellVisitor: 'This looked as if a program had filled it in. Please wait a few seconds and send it again.',
+  },
   too_many_requests: { status: 429, tellVisitor: 'That was a lot at once. Please wait a minute and try again.' },
   broken: {
     status: 500,

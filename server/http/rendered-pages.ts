@@ -4,13 +4,22 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { pages } from '#content/pages.ts'
+import type { ReturnedForm } from '#contract/enquiries.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
 
 /** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
 type PageBundle = ServerBuild & {
-  entry: { module: { createPageContext(value: { nonce: string; hasGallery: boolean }): RouterContextProvider } }
+  entry: {
+    module: {
+      createPageContext(value: {
+        nonce: string
+        hasGallery: boolean
+        returnedForm?: ReturnedForm
+      }): RouterContextProvider
+    }
+  }
 }
 
 export type RenderedPagesOptions = {
@@ -53,12 +62,30 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
   const tidy = withoutTrailingSlash(pathname)
   if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
 
+  return render(createRequest(request.raw, reply.raw, { trustProxy: false }), reply, options)
+}
+
+/** Answers a posted form with the page at its own address, as if that had been asked for, and with what came back. */
+export function createFormAnswers(options: RenderedPagesOptions) {
+  return function answerWithForm(request: FastifyRequest, reply: FastifyReply, status: number, form: ReturnedForm) {
+    const page = new Request(new URL(request.url, 'http://page'), { headers: { accept: 'text/html' } })
+    return render(page, reply.header('Cache-Control', 'no-store'), options, { status, returnedForm: form })
+  }
+}
+
+async function render(
+  page: Request,
+  reply: FastifyReply,
+  options: RenderedPagesOptions,
+  { status, ...extras }: { status?: number; returnedForm?: ReturnedForm } = {},
+) {
   const bundle = (await options.loadBundle()) as PageBundle
   const nonce = makeNonce()
-  const context = bundle.entry.module.createPageContext({ nonce, hasGallery: options.hasGallery })
+  const context = bundle.entry.module.createPageContext({ nonce, hasGallery: options.hasGallery, ...extras })
   const handle = createRequestHandler(bundle, options.isProduction ? 'production' : 'development')
-  const response = await handle(createRequest(request.raw, reply.raw, { trustProxy: false }), context)
-  return sendPage(response, reply, { pathname, nonce, options })
+  const response = await handle(page, context)
+  const { pathname } = new URL(page.url)
+  return sendPage(response, reply.code(status ?? response.status), { pathname, nonce, options })
 }
 
 async function sendPage(
@@ -66,7 +93,6 @@ async function sendPage(
   reply: FastifyReply,
   { pathname, nonce, options }: { pathname: string; nonce: string; options: RenderedPagesOptions },
 ) {
-  reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
 
@@ -83,7 +109,7 @@ async function sendPage(
       upgradesInsecure: options.isProduction,
     }),
   )
-  if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'private, no-cache')
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   const html = await response.text()
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
 }

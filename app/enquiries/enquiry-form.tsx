@@ -1,0 +1,43 @@
+import { Select } from '#app/components/field/select.tsx'
+import { TextArea, TextField } from '#app/components/field/text-field.tsx'
+import { enquiryHints, contactLabels as labels, topics } from '#content/enquiries.ts'
+import type { ReturnedForm } from '#contract/enquiries.ts'
+import styles from './enquiries.module.css'
+import { FormFrame } from './form-frame.tsx'
+import { toOptions } from './to-options.ts'
+
+/** A question to the clinic. Brings its own heading and card; place it in any column. */
+export function EnquiryForm({ kind, returned }: { kind: 'contact'; returned?: ReturnedForm | undefined }) {
+  return (
+    <FormFrame kind={kind} returned={returned}>
+      {(field) => (
+        <>
+          <div className={styles.pair}>
+            <TextField {...field('name')} label={labels.name} autoComplete="name" isRequired />
+            <TextField
+              {...field('email')}
+              label={labels.email}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              isRequired
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField
+              {...field('phone')}
+              label={labels.phone}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+              isOptional
+            />
+            <Select {...field('topic')} label={labels.topic} options={toOptions(topics)} emptyLabel="Choose one" />
+          </div>
+          <TextArea {...field('message')} label={labels.message} hint={enquiryHints.contactMessage} isRequired />
+        </>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { Necessity } from '#app/components/field/field.tsx'
+import { RadioGroup } from '#app/components/field/radio-group.tsx'
+import { Select } from '#app/components/field/select.tsx'
+import { TextArea, TextField } from '#app/components/field/text-field.tsx'
+import { Upload } from '#app/components/field/upload.tsx'
+import {
+  enquiryHints,
+  partnershipLabels as labels,
+  partnershipSubjects,
+  partnerTypes,
+  proposalAccept,
+  replyMethods,
+} from '#content/enquiries.ts'
+import type { ReturnedForm } from '#contract/enquiries.ts'
+import styles from './enquiries.module.css'
+import { type FieldMaker, FormFrame } from './form-frame.tsx'
+import { toOptions } from './to-options.ts'
+
+/** An organisation's proposal. The file stands last: what was typed is then read even if the file is too large. */
+export function PartnershipForm({ returned }: { returned?: ReturnedForm | undefined }) {
+  return (
+    <FormFrame kind="partnership" returned={returned}>
+      {(field) => (
+        <>
+          <Sender field={field} />
+          <Proposal field={field} />
+        </>
+      )}
+    </FormFrame>
+  )
+}
+
+function Sender({ field }: { field: FieldMaker }) {
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          {labels.fullName}
+          <Necessity isRequired />
+        </legend>
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" isRequired />
+          <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" isRequired />
+        </div>
+      </fieldset>
+      <div className={styles.pair}>
+        <TextField {...field('organisation')} label={labels.organisation} autoComplete="organization" isRequired />
+        <TextField
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field('designation')} label={labels.designation} autoComplete="organization-title" isRequired />
+        <TextField
+          {...field('phone')}
+          label={labels.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          isOptional
+        />
+      </div>
+    </>
+  )
+}
+
+function Proposal({ field }: { field: FieldMaker }) {
+  const { defaultValue: _, ...proposal } = field('proposal')
+  const { defaultValue: replyBy = 'email', ...reply } = field('replyBy')
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          {...field('subject')}
+          label={labels.subject}
+          options={toOptions(partnershipSubjects)}
+          emptyLabel="Choose one"
+        />
+        <Select
+          {...field('partnership')}
+          label={labels.partnership}
+          options={toOptions(partnerTypes)}
+          emptyLabel="Choose one"
+        />
+      </div>
+      <TextArea {...field('message')} label={labels.message} isRequired />
+      <RadioGroup {...reply} label={labels.replyBy} defaultValue={replyBy} options={replyOptions} />
+      <Upload {...proposal} label={labels.proposal} hint={enquiryHints.proposal} accept={proposalAccept} isOptional />
+    </>
+  )
+}
+
+const replyIcons = { email: 'mail', phone: 'phone', whatsapp: 'chat' } as const
+const replyOptions = (['email', 'phone', 'whatsapp'] as const).map((value) => ({
+  value,
+  label: replyMethods[value],
+  icon: replyIcons[value],
+}))

@@ -1,0 +1,54 @@
+import type { EnquiryKind, FieldErrors } from '#contract/enquiries.ts'
+
+export type Answer =
+  | { fate: 'taken'; reference: string }
+  | { fate: 'refused'; message: string; errors: FieldErrors }
+  /** It may or may not have arrived: sending it again with the same key is safe. */
+  | { fate: 'unknown' }
+
+export const addressOf = (kind: EnquiryKind) => `/enquiries/${kind}`
+
+/** The rules that the server holds a form against. They come when somebody begins to write, not with the page. */
+export const loadRules = () => import('#contract/enquiries.ts')
+
+/** Says since when somebody has been writing. Without it the server is only a little stricter. */
+export async function fetchTicket(): Promise<string> {
+  try {
+    const { Ticket } = await loadRules()
+    const answer = await fetch('/enquiries/ticket', { headers: { accept: 'application/json' } })
+    return Ticket.parse(await answer.json()).ticket
+  } catch {
+    return ''
+  }
+}
+
+/** Every sentence there is to say about a form before it travels. */
+export async function findErrors(kind: EnquiryKind, data: FormData): Promise<FieldErrors> {
+  try {
+    const { findFieldErrors, findFileError } = await loadRules()
+    const file = data.get('proposal')
+    const proposal = file instanceof File && file.name !== '' ? findFileError(file) : undefined
+    return { ...findFieldErrors(kind, Object.fromEntries(data)), ...(proposal && { proposal }) }
+  } catch {
+    // The rules did not load. The server has the same ones.
+    return {}
+  }
+}
+
+export async function sendEnquiry(kind: EnquiryKind, data: FormData): Promise<Answer> {
+  try {
+    const answer = await fetch(addressOf(kind), {
+      method: 'POST',
+      body: data,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(90_000),
+    })
+    const { EnquiryRefused, EnquiryTaken } = await loadRules()
+    const body: unknown = await answer.json()
+    if (answer.ok) return { fate: 'taken', ...EnquiryTaken.parse(body) }
+    const { message, fields = {} } = EnquiryRefused.parse(body)
+    return { fate: 'refused', message, errors: fields }
+  } catch {
+    return { fate: 'unknown' }
+  }
+}
