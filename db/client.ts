@@ -4,9 +4,10 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { seconds } from '#contract/values/time.ts'
 import type { Log } from './log.ts'
+import * as enquiries from './schema/enquiries.ts'
 import * as notifications from './schema/notifications.ts'
 
-const schema = { ...notifications }
+const schema = { ...enquiries, ...notifications }
 type Schema = typeof schema
 
 /** What runs a query: the database itself, or a transaction on it. Stores take this. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every mail and text message we owe somebody, from the moment we owe it. */
 export const messages = pgTable(
@@ -31,6 +31,23 @@ export const messages = pgTable(
     check('messages_attempts_counted', sql`${table.attempts} >= 0`),
     check('messages_handed_over_dated', sql`(${table.state} = 'handed_over') = (${table.handedOverAt} is not null)`),
   ],
+)
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What travels with a mail. Kept beside the message, so that reading a message never reads megabytes. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    filename: text().notNull(),
+    contentType: text('content_type').notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
 )
 
 export type Message = typeof messages.$inferSelect

@@ -47,7 +47,7 @@ function reasonFor(error: FastifyError): Refusable {
 }
 
 /** A browser going to an address says so; a call made by our own pages asks for JSON. */
-function wantsPage({ headers }: FastifyRequest) {
+export function wantsPage({ headers }: FastifyRequest) {
   return headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') === true
 }
 

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { sendMessageJob } from './jobs.ts'
 import { QueuedMessage, renderSms } from './rules.ts'
-import { insertMessage, type Queries } from './store.ts'
+import { insertAttachments, insertMessage, type Queries } from './store.ts'
 
 export type QueueDeps = { jobs: Pick<Jobs, 'enqueue'>; newId(): string; clock: { now(): Date } }
 
@@ -10,7 +10,8 @@ export type QueueDeps = { jobs: Pick<Jobs, 'enqueue'>; newId(): string; clock: {
  * second one for the same occasion is not.
  */
 export async function queueMessage(deps: QueueDeps, tx: Queries, message: QueuedMessage): Promise<boolean> {
-  const { key, channel, to, template, ...content } = toRow(QueuedMessage.parse(message))
+  const checked = QueuedMessage.parse(message)
+  const { key, channel, to, template, ...content } = toRow(checked)
   const id = deps.newId()
   const now = deps.clock.now()
   const isNew = await insertMessage(tx, {
@@ -23,8 +24,10 @@ export async function queueMessage(deps: QueueDeps, tx: Queries, message: Queued
     createdAt: now,
     updatedAt: now,
   })
-  if (isNew) await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id })
-  return isNew
+  if (!isNew) return false
+  if (checked.channel === 'email') await insertAttachments(tx, id, checked.attachments ?? [])
+  await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id })
+  return true
 }
 
 function toRow(message: QueuedMessage) {

@@ -34,6 +34,13 @@ export const Subject = line.pipe(z.string().min(1).max(200))
 /** [N7] */
 export const IndianPhone = z.string().regex(/^\+91\d{10}$/)
 
+/** [N7] [N12] The name is ours and plain; a receiver's program may act on it. */
+const QueuedAttachment = z.strictObject({
+  filename: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+  contentType: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
+  content: z.instanceof(Buffer),
+})
+
 const key = z.string().min(1).max(200)
 
 /** What may be queued. [N8] A code is not among it. */
@@ -45,6 +52,7 @@ export const QueuedMail = z.strictObject({
   subject: Subject,
   text: z.string().min(1),
   html: z.string().min(1).optional(),
+  attachments: z.array(QueuedAttachment).max(5).optional(),
 })
 export const QueuedSms = z.strictObject({
   channel: z.literal('sms'),

@@ -190,6 +190,40 @@ test('[N5] a mail dropped half-way is owed again and arrives at the next run', a
   expect(await sent()).toHaveLength(1)
 })
 
+test('[N12] what is attached travels with every try, and only once its transaction commits', async () => {
+  const attachments = [
+    { filename: 'plan.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 plan') },
+    { filename: 'photo.png', contentType: 'image/png', content: Buffer.alloc(100_000, 7) },
+  ]
+  const id = await queue({ ...aMail(), attachments } as QueuedMessage)
+  sandbox.faults.set({ mail: { kind: 'drop', times: 1 } })
+  await expect(sendMessage(someDeps(), id)).rejects.toMatchObject({ name: 'NotHandedOverYet' })
+  await sendMessage(someDeps(), id)
+  const [mailed] = await sent()
+  expect(mailed?.attachments).toEqual([
+    { filename: 'plan.pdf', contentType: 'application/pdf', size: 13 },
+    { filename: 'photo.png', contentType: 'image/png', size: 100_000 },
+  ])
+  expect((await sandbox.outbox.findAttachment(mailed?.id ?? '', 1))?.content).toEqual(Buffer.alloc(100_000, 7))
+
+  const lost = db.transaction(async (tx) => {
+    const jobs = { enqueue: async () => true }
+    const message = { ...aMail(), attachments } as QueuedMessage
+    await queueMessage({ jobs, newId: randomUUID, clock: { now: () => now } }, tx, message)
+    throw new Error('rolled back')
+  })
+  await expect(lost).rejects.toThrow('rolled back')
+  const { rows } = await db.pool.query('select count(*)::int as count from message_attachments')
+  expect(rows).toEqual([{ count: 2 }])
+})
+
+test('[N12] an attachment whose name is not plain is not stored', async () => {
+  for (const filename of ['../plan.pdf', 'plan\r\nX-Evil: 1.pdf', '', 'a b.pdf']) {
+    const attachments = [{ filename, contentType: 'application/pdf', content: Buffer.from('%PDF-') }]
+    await expect(queue({ ...aMail(), attachments } as QueuedMessage)).rejects.toThrow()
+  }
+})
+
 test('[N6] a message refused for good is tried once; one refused for now ten times', async () => {
   const [bad, slow] = [await queue(aMail()), await queue(aMail())]
   sandbox.faults.set({ mail: { kind: 'refuse', at: 'rcpt', code: 550 } })

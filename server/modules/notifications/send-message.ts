@@ -1,6 +1,6 @@
-import type { Mail, MailGateway, Outcome, Sms, SmsGateway } from './gateway.ts'
+import type { Attachment, Mail, MailGateway, Outcome, Sms, SmsGateway } from './gateway.ts'
 import { decideFate, MOST_ATTEMPTS, SmsTemplate } from './rules.ts'
-import { claimMessage, findMessage, type Message, type Queries, recordFate } from './store.ts'
+import { claimMessage, findMessage, listAttachments, type Message, type Queries, recordFate } from './store.ts'
 
 export type SendDeps = {
   db: Queries
@@ -34,12 +34,20 @@ function comeBackIfOwed(message: Message | undefined) {
   if (message.state === 'unknown') throw new NotHandedOverYet()
 }
 
-function handOver({ mail, sms }: SendDeps, message: Message): Promise<Outcome> {
-  return message.channel === 'email' ? mail.send(toMail(message)) : sms.send(toSms(message))
+async function handOver({ db, mail, sms }: SendDeps, message: Message): Promise<Outcome> {
+  if (message.channel === 'sms') return sms.send(toSms(message))
+  return mail.send(toMail(message, await listAttachments(db, message.id)))
 }
 
-function toMail({ id, recipient, subject, bodyText, bodyHtml }: Message): Mail {
-  return { id, to: recipient, subject: subject ?? '', text: bodyText, ...(bodyHtml !== null && { html: bodyHtml }) }
+function toMail({ id, recipient, subject, bodyText, bodyHtml }: Message, attachments: Attachment[]): Mail {
+  return {
+    id,
+    to: recipient,
+    subject: subject ?? '',
+    text: bodyText,
+    ...(bodyHtml !== null && { html: bodyHtml }),
+    ...(attachments.length > 0 && { attachments }),
+  }
 }
 
 function toSms({ recipient, template, bodyText }: Message): Sms {

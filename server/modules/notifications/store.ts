@@ -1,6 +1,7 @@
 import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { type Message, messages, type NewMessage } from '#db/schema/notifications.ts'
+import { type Message, messageAttachments, messages, type NewMessage } from '#db/schema/notifications.ts'
+import type { Attachment } from './gateway.ts'
 import { type Fate, MOST_ATTEMPTS, SENDING_LASTS_AT_MOST } from './rules.ts'
 
 export type { Message, Queries }
@@ -13,6 +14,22 @@ export async function insertMessage(tx: Queries, message: NewMessage): Promise<b
     .onConflictDoNothing({ target: messages.key })
     .returning({ id: messages.id })
   return inserted.length > 0
+}
+
+/** [N12] */
+export async function insertAttachments(tx: Queries, messageId: string, attachments: Attachment[]): Promise<void> {
+  if (attachments.length === 0) return
+  await tx.insert(messageAttachments).values(attachments.map((one, position) => ({ ...one, messageId, position })))
+}
+
+/** [N12] */
+export async function listAttachments(db: Queries, messageId: string): Promise<Attachment[]> {
+  const { filename, contentType, content } = messageAttachments
+  return db
+    .select({ filename, contentType, content })
+    .from(messageAttachments)
+    .where(eq(messageAttachments.messageId, messageId))
+    .orderBy(messageAttachments.position)
 }
 
 export async function findMessage(db: Queries, id: string): Promise<Message | undefined> {
