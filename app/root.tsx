@@ -5,6 +5,7 @@ import './shell/shell.css'
 import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { Toasts } from './components/toast/toast.tsx'
 import { Lost } from './errors/lost.tsx'
 import { SomethingBroke } from './errors/something-broke.tsx'
 import { NonceContext } from './nonce.ts'
@@ -49,12 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <TopStrip />
-        <Header />
+        <header>
+          <TopStrip />
+          <Header />
+        </header>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer />
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>

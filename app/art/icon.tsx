@@ -3,7 +3,15 @@ import { type IconName, icons } from './icons.ts'
 export type { IconName } from './icons.ts'
 
 /** Always beside a word, or inside a control with its own label: an icon says nothing to a screen reader. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: IconName
+  size?: number | undefined
+  className?: string | undefined
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -11,7 +11,7 @@ type PictureProps = {
   alt: string
   /** Only for the picture a visitor sees first. */
   eager?: boolean
-  className?: string
+  className?: string | undefined
   sizes?: string
 }
 

@@ -17,7 +17,7 @@ export function Header() {
   const navigation = useRef<HTMLElement>(null)
   useHoverDismissal(navigation)
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={`wrap ${styles.row}`}>
         <SiteLink href="/" className={styles.logo} aria-label="eMbrace, home">
           <Logo className={styles.wordmark} />
@@ -53,6 +53,6 @@ export function Header() {
         </div>
       </div>
       <MenuPanel pathname={pathname} />
-    </header>
+    </div>
   )
 }

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../support/page.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
+// Each test visits every page, which takes its time on a busy machine.
+test.setTimeout(300_000)
+
 const modes = { default: '{}', calm: '{"calm":"on"}', 'easier reading': '{"reading":"easy"}' }
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -11,7 +14,7 @@ for (const [mode, stored] of Object.entries(modes))
       test.use({ viewport })
 
       test(`no page has an accessibility violation (${mode}, ${device})`, async ({ page }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(600_000)
         await page.addInitScript((value) => localStorage.setItem('embrace.display', value), stored)
         for (const route of siteRoutes) {
           await page.goto(route)

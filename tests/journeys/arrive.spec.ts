@@ -1,6 +1,9 @@
 import { expect, hydrated, test } from '../support/page.ts'
 import { contentRoutes, siteRoutes } from '../support/site-routes.ts'
 
+// Some tests visit every page, which takes its time on a busy machine.
+test.setTimeout(180_000)
+
 test('no content page asks for a script file before it is idle', async ({ page }) => {
   // Idle never comes: what is asked for then was needed for the first view.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/page.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
+// Some tests visit every page, which takes its time on a busy machine.
+test.setTimeout(180_000)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,5 @@
 import type { Example } from '../../gallery/example.ts'
 import { Button } from '../button/button.tsx'
-import { Toasts } from './toast.tsx'
 import { showToast } from './toast-store.ts'
 
 export const examples: Example[] = [
@@ -11,7 +10,6 @@ export const examples: Example[] = [
         <Button look="quiet" data-replay="" onClick={() => showToast('Link copied. It opens this page.', 'success')}>
           Copy the link
         </Button>
-        <Toasts />
       </>
     ),
   },
