@@ -1,4 +1,10 @@
 import type { z } from 'zod'
+import { CorporatePage, HospitalPage, PartnersPage, SchoolsPage, UniversityPage } from './business/business-schema.ts'
+import { corporate } from './business/corporate.ts'
+import { hospital } from './business/hospital.ts'
+import { partnersPage } from './business/partners.ts'
+import { schools } from './business/schools.ts'
+import { university } from './business/university.ts'
 import { Centre } from './centre-schema.ts'
 import { centres } from './centres.ts'
 import { contactContent } from './contact.ts'
@@ -23,6 +29,11 @@ const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['faq.ts', Faq, { faqPage }],
   ['contact.ts', ContactContent, { contactContent }],
   ['policies', Policy, { privacyPolicy, termsAndConditions, cancellationPolicy }],
+  ['business', SchoolsPage, { schools }],
+  ['business', UniversityPage, { university }],
+  ['business', CorporatePage, { corporate }],
+  ['business', HospitalPage, { hospital }],
+  ['business', PartnersPage, { partners: partnersPage }],
 ]
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */

@@ -1,0 +1,27 @@
+import { Picture } from '#app/art/picture.tsx'
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { PageSection } from '#app/sections/page-section.tsx'
+import type { PartnersPage } from '#content/business/business-schema.ts'
+import styles from './logo-groups.module.css'
+
+/** Partner marks, grouped by the kind of place they are. */
+export function LogoGroups({ id, content }: { id: string; content: PartnersPage['logoGroups'] }) {
+  return (
+    <PageSection id={id} title={content.title} lead={content.lead}>
+      <div className={styles.groups}>
+        {content.groups.map(({ label, partners }) => (
+          <div key={label}>
+            <h3 className={styles.label}>{label}</h3>
+            <ul className={styles.logos}>
+              {partners.map((partner) => (
+                <li key={partner.id}>
+                  <Picture name={toPictureName(partner.picture)} alt={partner.name} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import {
+  Action,
+  Audiences,
+  ClosingWords,
+  Faq,
+  FeatureList,
+  Heading,
+  LandingHero,
+  Panels,
+  Partner,
+  Quotes,
+  Services,
+  SpacesHeading,
+  Specialties,
+  Specialty,
+  Steps,
+} from '../section-schemas.ts'
+
+const sentences = z.string().min(10).max(220)
+
+/** What an organisation asks first: what it gets, what it gives in time, and what nobody outside hears. */
+export const AtAGlance = z.strictObject({
+  title: z.string().min(3).max(60),
+  gets: sentences,
+  takes: sentences,
+  staysPrivate: sentences,
+})
+export type AtAGlance = z.infer<typeof AtAGlance>
+
+/** A picture at one side and the parts of a programme at the other. */
+export const ProgrammeBand = Heading.extend({ picture: z.string(), items: z.array(Specialty).length(3).readonly() })
+export type ProgrammeBand = z.infer<typeof ProgrammeBand>
+
+/** What comes back to the organisation, what never does, and the one exception. */
+export const PrivacyPromise = Heading.extend({ shared: FeatureList, withheld: FeatureList, exception: sentences })
+export type PrivacyPromise = z.infer<typeof PrivacyPromise>
+
+export const Logos = z.strictObject({ label: z.string().min(3).max(60), partners: z.array(Partner).min(2).readonly() })
+export type Logos = z.infer<typeof Logos>
+
+const four = Specialties.extend({ items: z.array(Specialty).length(4).readonly() })
+const stepsOf = (count: number) => Steps.refine(({ items }) => items.length === count, `has ${count} steps`)
+const faqOf = (count: number) => Faq.refine(({ items }) => items.length === count, `has ${count} questions`)
+const logosOf = (count: number) => Logos.refine(({ partners }) => partners.length === count, `has ${count} logos`)
+const listOf = (count: number) => FeatureList.refine(({ items }) => items.length === count, `has ${count} items`)
+
+export const SchoolsPage = z.strictObject({
+  hero: LandingHero,
+  reasons: four,
+  glance: AtAGlance,
+  logos: logosOf(7),
+  programmes: Panels.refine(({ items }) => items.every(({ points }) => points.length === 3), 'has three points each'),
+  workshops: listOf(4),
+  parentProgrammes: listOf(3),
+  steps: stepsOf(4),
+  spaces: SpacesHeading,
+  faq: faqOf(3),
+  closing: ClosingWords,
+})
+export type SchoolsPage = z.infer<typeof SchoolsPage>
+
+export const UniversityPage = z.strictObject({
+  hero: LandingHero,
+  reasons: four,
+  glance: AtAGlance,
+  programmes: z.array(ProgrammeBand).length(3).readonly(),
+  steps: stepsOf(4),
+  spaces: SpacesHeading,
+  faq: faqOf(4),
+  logos: Logos,
+  closing: ClosingWords,
+})
+export type UniversityPage = z.infer<typeof UniversityPage>
+
+export const CorporatePage = z.strictObject({
+  actions: z.array(Action).length(2).readonly(),
+  reasons: four,
+  programmes: z.array(four).length(2).readonly(),
+  promise: PrivacyPromise,
+  logos: Logos,
+  steps: Steps,
+  spaces: SpacesHeading,
+  faq: Faq,
+  closing: ClosingWords,
+})
+export type CorporatePage = z.infer<typeof CorporatePage>
+
+export const HospitalPage = z.strictObject({
+  hero: LandingHero,
+  reasons: four,
+  glance: AtAGlance,
+  programmes: Services.refine(({ items }) => items.length === 3, 'has three programmes'),
+  furtherProgrammes: Services.refine(({ items }) => items.length === 4, 'has four further programmes'),
+  logos: logosOf(4),
+  steps: stepsOf(5),
+  spaces: SpacesHeading,
+  faq: faqOf(4),
+  closing: ClosingWords,
+})
+export type HospitalPage = z.infer<typeof HospitalPage>
+
+export const PartnersPage = z.strictObject({
+  actions: z.array(Action).length(2).readonly(),
+  logoGroups: Heading.extend({ groups: z.array(Logos).min(4).readonly() }),
+  quotes: Quotes.refine(({ items }) => items.length >= 3, 'has at least three voices'),
+  audiences: Audiences.refine(({ items }) => items.length === 4, 'has four cards'),
+  contact: z.strictObject({
+    title: z.string().min(3).max(60),
+    call: Action.extend({ note: sentences }),
+    mail: Action.extend({ note: sentences }),
+    nextTitle: z.string().min(3).max(60),
+    next: z.array(sentences).min(2).readonly(),
+    privacy: sentences,
+  }),
+})
+export type PartnersPage = z.infer<typeof PartnersPage>
