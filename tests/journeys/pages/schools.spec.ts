@@ -1,0 +1,85 @@
+import { site } from '#content/site.ts'
+import { expect, hydrated, test } from '../../support/page.ts'
+
+test('/schools: hero carousel of 5 images and a Schedule Demo mail link', async ({ page }) => {
+  await page.goto('/schools')
+  await hydrated(page)
+  const hero = page.getByRole('region', { name: 'Pictures', exact: true })
+  await expect(hero.getByText(/^Picture 1 of 5/)).toBeVisible()
+  await hero.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(hero.getByText(/^Picture 5 of 5/)).toBeVisible()
+  await hero.getByRole('button', { name: 'Next picture' }).click()
+  await expect(hero.getByText(/^Picture 1 of 5/)).toBeVisible()
+  const links = page.getByRole('link', { name: 'Schedule Demo' })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.demo}`))
+})
+
+test('/schools: why schools choose the provider: 4 cards, and Trusted-by logos (7)', async ({ page }) => {
+  await page.goto('/schools')
+  const why = page.getByRole('region', { name: 'Why schools choose eMbrace' })
+  await expect(why.getByRole('heading', { level: 3 })).toHaveText([
+    'Internationally recognised assessments',
+    'Gold-standard diagnostics',
+    'Complete care ecosystem',
+    'Seamless school collaboration',
+  ])
+  await expect(page.getByRole('region', { name: 'Trusted by' }).getByRole('img')).toHaveCount(7)
+})
+
+test('/schools: Pre-school support (ages 1.5–5), K-12 support (ages 6–18), teacher workshops and parent programmes', async ({
+  page,
+}) => {
+  await page.goto('/schools')
+  const panels = page.getByRole('region', { name: 'Two programmes, by age' }).locator('> div > ul > li')
+  await expect(panels).toHaveCount(2)
+  await expect(panels.nth(0).getByRole('heading')).toHaveText('Pre-school support')
+  await expect(panels.nth(0)).toContainText('Ages 1.5 to 5')
+  await expect(panels.nth(0).getByRole('listitem')).toHaveText([
+    'Milestone tracking and early screening',
+    'School readiness and social-emotional development',
+    'Parental coaching and pre-primary educator training',
+  ])
+  await expect(panels.nth(1).getByRole('heading')).toHaveText('K-12 support')
+  await expect(panels.nth(1)).toContainText('Ages 6 to 18')
+  await expect(panels.nth(1).getByRole('listitem')).toHaveText([
+    'Mental health and developmental screenings and assessments',
+    'Individual and group therapy on-site or online',
+    'SEL curriculum integration and trauma-informed care',
+  ])
+  await expect(page.getByRole('region', { name: 'Teacher workshops' }).getByRole('listitem')).toHaveText([
+    'Identifying neurodivergent behaviours early',
+    'Inclusive classroom practices',
+    'Managing emotional and behavioural challenges',
+    'Mental health first aid',
+  ])
+  await expect(page.getByRole('region', { name: 'Parent programmes' }).getByRole('listitem')).toHaveText([
+    'Parent education webinars',
+    'Behaviour management training',
+    'Emotional well-being coaching',
+  ])
+})
+
+test('/schools: how it works in 4 steps, wellbeing spaces carousel, FAQ of 3 items and a contact mail link', async ({
+  page,
+}) => {
+  await page.goto('/schools')
+  await expect(page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Onboarding and needs assessment',
+    'Customised program design',
+    'Implementation support',
+    'Ongoing monitoring and reports',
+  ])
+  const spaces = page.getByRole('region', { name: 'Wellbeing spaces' })
+  await expect(spaces.getByText('Picture 1 of 8')).toBeVisible()
+  const faq = page.getByRole('region', { name: 'Questions schools ask' })
+  const questions = faq.locator('details')
+  await expect(questions).toHaveCount(3)
+  for (const [index, subject] of [/curriculum/, /school counsellors/, /exam accommodations/].entries())
+    await expect(questions.nth(index).getByRole('heading')).toHaveText(subject)
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open')
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await expect(faq.getByRole('link', { name: site.emails.partnerships })).toHaveAttribute('href', /^mailto:/)
+})
