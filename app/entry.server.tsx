@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 
+// The server takes both from here, so that it never holds a second copy of the router.
+export { createRequestHandler } from 'react-router'
 export { createPageContext } from './page-context.ts'
 
 export const streamTimeout = 5_000

@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     isSandbox: env.usesSandbox,
     isProduction: env.isProduction,
     hasGallery: env.EMBRACE_GALLERY || development !== undefined,
+    isDevelopment: development !== undefined,
     bodyLimit,
   })
   return app

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { pages } from '#content/pages.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -13,6 +13,7 @@ import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
 type PageBundle = ServerBuild & {
   entry: {
     module: {
+      createRequestHandler(bundle: ServerBuild, mode: 'production' | 'development'): RequestHandler
       createPageContext(value: {
         nonce: string
         hasGallery: boolean
@@ -29,6 +30,8 @@ export type RenderedPagesOptions = {
   isSandbox: boolean
   isProduction: boolean
   hasGallery: boolean
+  /** Pages from their sources: Vite puts scripts of its own into them, and errors are shown in full. */
+  isDevelopment: boolean
   bodyLimit: number
 }
 
@@ -82,10 +85,20 @@ async function render(
   const bundle = (await options.loadBundle()) as PageBundle
   const nonce = makeNonce()
   const context = bundle.entry.module.createPageContext({ nonce, hasGallery: options.hasGallery, ...extras })
-  const handle = createRequestHandler(bundle, options.isProduction ? 'production' : 'development')
-  const response = await handle(page, context)
+  const response = await handlerOf(bundle, options)(page, context)
   const { pathname } = new URL(page.url)
   return sendPage(response, reply.code(status ?? response.status), { pathname, nonce, options })
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** Preparing the route table takes longer than most requests: once for each bundle is enough. */
+function handlerOf(bundle: PageBundle, { isDevelopment }: RenderedPagesOptions): RequestHandler {
+  const known = handlers.get(bundle)
+  if (known) return known
+  const handler = bundle.entry.module.createRequestHandler(bundle, isDevelopment ? 'development' : 'production')
+  handlers.set(bundle, handler)
+  return handler
 }
 
 async function sendPage(
@@ -101,14 +114,12 @@ async function sendPage(
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }
-  reply.header(
-    'Content-Security-Policy',
-    contentSecurityPolicy({
-      nonce,
-      takesPayment: pathname === pages.appointment.path,
-      upgradesInsecure: options.isProduction,
-    }),
-  )
+  const policy = contentSecurityPolicy({
+    nonce,
+    takesPayment: pathname === pages.appointment.path,
+    upgradesInsecure: options.isProduction,
+  })
+  reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   const html = await response.text()
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
