@@ -1,15 +1,25 @@
 import type { z } from 'zod'
+import { about } from './about.ts'
+import { About } from './about-schema.ts'
 import { CorporatePage, HospitalPage, PartnersPage, SchoolsPage, UniversityPage } from './business/business-schema.ts'
 import { corporate } from './business/corporate.ts'
 import { hospital } from './business/hospital.ts'
 import { partnersPage } from './business/partners.ts'
 import { schools } from './business/schools.ts'
 import { university } from './business/university.ts'
+import { careers } from './careers.ts'
+import { Careers } from './careers-schema.ts'
 import { Centre } from './centre-schema.ts'
 import { centres } from './centres.ts'
 import { contactContent } from './contact.ts'
 import { ContactContent } from './contact-schema.ts'
 import { faqPage } from './faq.ts'
+import { gift } from './gift.ts'
+import { Gift } from './gift-schema.ts'
+import { home } from './home.ts'
+import { Home, HomeTestimonials } from './home-schema.ts'
+import { media } from './media.ts'
+import { Media } from './media-schema.ts'
 import { Page } from './page-schema.ts'
 import { pages } from './pages.ts'
 import { partners } from './partners.ts'
@@ -19,12 +29,19 @@ import { privacyPolicy } from './policies/privacy.ts'
 import { termsAndConditions } from './policies/terms.ts'
 import { Faq, Partner, Space } from './section-schemas.ts'
 import { spaces } from './spaces.ts'
+import { homeTestimonials } from './testimonials.ts'
 
 /** What is checked: the file, what each of its entries must be, and the entries by name. */
 const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['pages.ts', Page, pages],
   ['spaces.ts', Space, spaces],
   ['partners.ts', Partner, partners],
+  ['home.ts', Home, { home }],
+  ['testimonials.ts', HomeTestimonials, { homeTestimonials }],
+  ['about.ts', About, { about }],
+  ['media.ts', Media, { media }],
+  ['gift.ts', Gift, { gift }],
+  ['careers.ts', Careers, { careers }],
   ['centres.ts', Centre, centres],
   ['faq.ts', Faq, { faqPage }],
   ['contact.ts', ContactContent, { contactContent }],

@@ -23,10 +23,10 @@ const table = {
     description:
       'Who we are, what we believe and how we work: evidence-based assessment and therapy for children, adolescents, adults and families.',
     heading: 'Care that starts from the person',
-    lead: 'We offer evidence-based assessments and therapy for children, adolescents, adults and families.',
-    picture: 'scenes/team',
-    pictureAlt: 'The team talking together around a low table',
-    tint: 1,
+    lead: 'We offer evidence-based assessments and therapy for children, adolescents, adults and families. Our focus: autism, ADHD, specific learning disabilities, social communication difficulties and special educational needs.',
+    picture: 'scenes/vision',
+    pictureAlt: 'Two parents and a child walk towards the sun under a rainbow',
+    tint: 2,
     shareLine: 'Care that starts from the person',
   },
   childrenAndAdolescents: {
@@ -227,8 +227,8 @@ const table = {
     heading: 'Do the work you trained for',
     lead: 'Small caseloads, weekly supervision, and colleagues who read the same papers.',
     picture: 'scenes/team',
-    pictureAlt: 'The team talking together around a low table',
-    tint: 1,
+    pictureAlt: 'Four colleagues plan together around a low table',
+    tint: 2,
     shareLine: 'Do the work you trained for',
   },
   contact: {

@@ -36,7 +36,7 @@ export function ArcadeHero({
           <div className="row">{actions}</div>
         </div>
       </div>
-      <Arcade pictures={pictures} />
+      <Arcade pictures={pictures} isInFirstView={Title === 'h1'} />
     </section>
   )
 }

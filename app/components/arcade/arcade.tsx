@@ -13,11 +13,18 @@ export type ArcadePicture = {
   focus?: 'left' | 'right' | undefined
 }
 
+type ArcadeProps = {
+  pictures: readonly ArcadePicture[]
+  label?: string
+  /** Further down a page even the picture in the middle can wait. */
+  isInFirstView?: boolean
+}
+
 const middle = 2
 const bays = [0, 1, 2, 3, 4] as const
 
 /** Five arches on one line: the current picture in the middle, two neighbours on each side. It turns only when asked. */
-export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly ArcadePicture[]; label?: string }) {
+export function Arcade({ pictures, label = 'Pictures', isInFirstView = true }: ArcadeProps) {
   const count = pictures.length
   const { slides, current, show } = useCrossFade(count)
 
@@ -33,6 +40,7 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
                 isMiddle={bay === middle}
                 isFirst={serial === 0}
                 isLeaving={index !== current}
+                isEager={isInFirstView && bay === middle && serial === 0}
               />
             ))}
           </div>
@@ -53,13 +61,19 @@ export function Arcade({ pictures, label = 'Pictures' }: { pictures: readonly Ar
   )
 }
 
-type BayPictureProps = Partial<ArcadePicture> & { isMiddle: boolean; isFirst: boolean; isLeaving: boolean }
+type BayPictureProps = Partial<ArcadePicture> & {
+  isMiddle: boolean
+  isFirst: boolean
+  isLeaving: boolean
+  isEager: boolean
+}
 
-function BayPicture({ picture, caption = '', alt = caption, focus, isMiddle, isFirst, isLeaving }: BayPictureProps) {
+function BayPicture({ picture, caption = '', alt = caption, focus, ...state }: BayPictureProps) {
+  const { isMiddle, isFirst, isLeaving, isEager } = state
   if (!picture) return null
   return (
     <span className={joinClasses(styles.slide, !isFirst && styles.entering)} data-focus={focus} aria-hidden={isLeaving}>
-      <Picture name={picture} alt={isMiddle ? alt : ''} eager={isMiddle && isFirst} />
+      <Picture name={picture} alt={isMiddle ? alt : ''} eager={isEager} />
     </span>
   )
 }

@@ -23,12 +23,18 @@ export function Card({ as: Element = 'div', isPadded = true, className, children
 type PictureCardProps = {
   picture: PictureName
   title: string
-  href: string
+  /** Without one the card leads nowhere and its title is plain words. */
+  href?: string | undefined
   kicker?: string
   text?: string
   /** Leads away from this site: an icon and a word say so. */
   isExternal?: boolean
   level?: 'h2' | 'h3' | 'h4'
+}
+
+/** Three cards side by side, all as high as the highest. */
+export function CardRow({ children }: { children: ReactNode }) {
+  return <ul className={styles.row}>{children}</ul>
 }
 
 /** The whole card can be pressed, and a screen reader still hears one short link. */
@@ -38,10 +44,14 @@ export function PictureCard(props: PictureCardProps) {
     <article data-light="" className={joinClasses(styles.card, styles.pictured)}>
       <div className={styles.words}>
         <Title className={styles.title}>
-          <SiteLink href={href} newTab={isExternal}>
-            {title}
-            {isExternal && <Icon name="external" size={20} className={joinClasses(styles.external)} />}
-          </SiteLink>
+          {href === undefined ? (
+            title
+          ) : (
+            <SiteLink href={href} newTab={isExternal}>
+              {title}
+              {isExternal && <Icon name="external" size={20} className={joinClasses(styles.external)} />}
+            </SiteLink>
+          )}
         </Title>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         {text && <p className="soft">{text}</p>}

@@ -68,10 +68,10 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: 
   return { index, move, show }
 }
 
-/** From the start of one item to the start of the next. */
+/** From the start of one item to the start of the next; the whole width where they stand under each other. */
 export function stepOf(node: HTMLElement): number {
   const [first, second] = node.children as unknown as HTMLElement[]
-  return first && second ? second.offsetLeft - first.offsetLeft : node.clientWidth
+  return (first && second && second.offsetLeft - first.offsetLeft) || node.clientWidth
 }
 
 function jump(node: HTMLElement, by: number) {

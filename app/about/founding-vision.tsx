@@ -1,0 +1,15 @@
+import { about } from '#content/about.ts'
+import styles from './founding-vision.module.css'
+
+export function FoundingVision() {
+  const { text, source } = about.quote
+  return (
+    <>
+      <figure className={styles.quote}>
+        <blockquote>“{text}”</blockquote>
+        <figcaption className="small soft">{source}</figcaption>
+      </figure>
+      <p className="small soft">{about.belongsTo}</p>
+    </>
+  )
+}

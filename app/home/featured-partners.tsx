@@ -1,0 +1,16 @@
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { LogoStrip } from '#app/components/logo-strip/logo-strip.tsx'
+import { partners } from '#content/partners.ts'
+import styles from './featured-partners.module.css'
+
+const logos = partners.map(({ name, picture }) => ({ name, picture: toPictureName(picture) }))
+
+export function FeaturedPartners() {
+  return (
+    <section aria-label="Featured partners" className={styles.band}>
+      <div className="wrap">
+        <LogoStrip title="Featured partners" logos={logos} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { TextLink } from '#app/components/button/button.tsx'
+import { CardRow, PictureCard } from '#app/components/card/card.tsx'
+import { PageSection } from '#app/sections/page-section.tsx'
+import { home } from '#content/home.ts'
+import { pages } from '#content/pages.ts'
+import styles from './media-spotlight.module.css'
+
+export function MediaSpotlight() {
+  const { title, cards } = home.media
+  return (
+    <PageSection
+      id="media"
+      title={title}
+      className={styles.media}
+      action={
+        <TextLink href={pages.media.path} arrow="after">
+          All media and news
+        </TextLink>
+      }
+    >
+      <CardRow>
+        {cards.map(({ kind, title: cardTitle, picture }) => (
+          <li key={cardTitle}>
+            <PictureCard picture={toPictureName(picture)} kicker={kind} title={cardTitle} href={pages.media.path} />
+          </li>
+        ))}
+      </CardRow>
+    </PageSection>
+  )
+}

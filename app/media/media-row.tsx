@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { toIconName } from '#app/art/to-icon-name.ts'
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { RoundButton } from '#app/components/button/button.tsx'
+import { PictureCard } from '#app/components/card/card.tsx'
+import { Dots } from '#app/components/dots/dots.tsx'
+import { PauseButton } from '#app/components/motion/pause-button.tsx'
+import { useHeld } from '#app/components/motion/use-held.ts'
+import { useMotionAllowed } from '#app/components/motion/use-motion-allowed.ts'
+import { Nook, type Tone } from '#app/components/nook/nook.tsx'
+import { Rail } from '#app/components/rail/rail.tsx'
+import { useRail } from '#app/components/rail/use-rail.ts'
+import type { MediaRow as MediaRowContent } from '#content/media-schema.ts'
+import styles from './media-row.module.css'
+import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
+import { useStops } from './use-stops.ts'
+
+type MediaRowProps = { id: string; row: MediaRowContent; tone: Tone }
+
+/** A row to scroll through with dots that follow; on a phone a list that moves by itself until it is touched. */
+export function MediaRow({ id, row, tone }: MediaRowProps) {
+  const { title, icon, cards } = row
+  const section = useRef<HTMLElement>(null)
+  const rail = useRef<HTMLUListElement>(null)
+  const stops = useStops(rail, cards.length)
+  const { index, move, show } = useRail(rail, { count: stops, copies: 1 })
+  const mayMove = useMotionAllowed()
+  const isHeld = useHeld(section)
+  const [isPaused, setPaused] = useState(false)
+  useSlowScroll(rail, { isRunning: mayMove && !isPaused && !isHeld, onStop: () => setPaused(true) })
+
+  function togglePause() {
+    if (isPaused && rail.current && isAtEnd(rail.current)) rail.current.scrollTo({ top: 0, behavior: 'instant' })
+    setPaused(!isPaused)
+  }
+
+  return (
+    <section ref={section} aria-labelledby={id} className={styles.section}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.head}>
+          <Nook icon={toIconName(icon)} tone={tone} />
+          <h2 id={id}>{title}</h2>
+          <p className="soft">{cards.length} items</p>
+          <div className={styles.turns} data-needs-script="">
+            <RoundButton icon="arrowLeft" label={`Previous in ${title}`} data-replay="" onClick={() => move(-1)} />
+            <RoundButton icon="arrowRight" label={`Next in ${title}`} data-replay="" onClick={() => move(1)} />
+          </div>
+          <div className={styles.pause}>
+            <PauseButton isPaused={isPaused} onToggle={togglePause} of={`the list ${title}`} />
+          </div>
+        </div>
+        <div className={styles.body}>
+          <Rail
+            rail={rail}
+            items={cards}
+            label={title}
+            className={styles.cards}
+            keyOf={(card) => card.id}
+            renderItem={({ picture, title: cardTitle, description, link }) => (
+              <PictureCard
+                picture={toPictureName(picture)}
+                title={cardTitle}
+                text={description}
+                href={link}
+                isExternal={link !== undefined}
+              />
+            )}
+          />
+          <div className={styles.dots} data-needs-script="">
+            <Dots count={stops} current={index} onChoose={show} label={`${title}, place`} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Home } from './home-schema.ts'
+
+export const home: Home = {
+  hero: {
+    doors: [
+      { title: 'Child & Adolescent', text: 'Ages 2 to 18', href: '/children_and_adolescents' },
+      { title: 'Adult', text: 'Individuals, couples', href: '/adult' },
+    ],
+    pictures: ['hero/rug', 'hero/garden', 'hero/online', 'hero/quiet', 'hero/evening'],
+    where: [
+      { icon: 'video', text: 'Most services online' },
+      { icon: 'pin', text: 'Vasant Kunj, Gurgaon, Rainbow Center' },
+    ],
+  },
+  why: {
+    title: 'Why eMbrace',
+    lead: 'No two minds arrange themselves the same way. We start from yours.',
+    picture: 'minds',
+    pictureAlt: 'Nine arches, each filled with the same few shapes arranged in a different way',
+    items: [
+      {
+        icon: 'shield',
+        title: 'Proven protocols',
+        text: 'Care follows standardised protocols and accredited assessments. We tell you what the evidence says.',
+      },
+      {
+        icon: 'book',
+        title: 'Certified therapists',
+        text: 'Every therapist is certified and holds a postgraduate degree.',
+      },
+      {
+        icon: 'growth',
+        title: 'One model for the whole lifespan',
+        text: 'From a toddler’s first words to a late diagnosis at sixty: one team, and one set of notes.',
+      },
+      {
+        icon: 'leaf',
+        title: 'Spaces made for senses',
+        text: 'Our wellbeing spaces are inclusive and sensory-friendly. Most services are online too.',
+      },
+    ],
+    credentials: ['NICE protocols', 'Pearson accredited', 'I-CAN approved', 'RCI-certified, MPhil and PhD'],
+    belongsTo: 'eMbrace is a unit of a wellness group.',
+  },
+  video: {
+    title: 'What a first session looks like',
+    lead: 'Two minutes inside a therapy room: where you sit, what we ask, and what we do not.',
+    picture: 'spaces/therapy',
+    length: '2:10',
+    youTubeId: 'Sample_Film',
+    isSample: true,
+  },
+  spaces: {
+    title: 'Wellbeing Spaces',
+    lead: 'Rooms designed with neurodivergent people. See them before you visit.',
+    action: { label: 'Take a Tour', href: '/contact-us' },
+  },
+  journey: {
+    title: 'Your Journey With Us',
+    lead: 'Four steps. You can pause or change direction at any of them.',
+    action: { label: 'Start Your Journey', href: '/userListing' },
+    steps: [
+      {
+        title: 'Initial consultation',
+        text: 'Tell us what is going on, online or at a centre.',
+        picture: 'journey/talk',
+      },
+      {
+        title: 'Assessment and planning',
+        text: 'Understand what helps, and agree on goals and cost.',
+        picture: 'journey/meet',
+      },
+      {
+        title: 'Therapy and support',
+        text: 'Regular sessions, with family, school or work if you wish.',
+        picture: 'journey/plan',
+      },
+      {
+        title: 'Growth and celebration',
+        text: 'Look back, name what changed, choose what comes next.',
+        picture: 'journey/grow',
+      },
+    ],
+  },
+  voices: { title: 'What Clients say' },
+  media: {
+    title: 'Media Spotlight',
+    cards: [
+      {
+        kind: 'In Press',
+        title: 'What a sensory-friendly classroom costs, and what it saves',
+        picture: 'scenes/press',
+      },
+      { kind: 'Podcast', title: 'The first year after an autism assessment', picture: 'scenes/podcast' },
+      { kind: 'Panel', title: 'Growing up different: a panel for parents', picture: 'scenes/panel' },
+    ],
+  },
+  closing: {
+    title: 'Not sure where to start?',
+    text: 'Tell us a little. We usually reply within 24 hours, Monday to Saturday.',
+    action: { label: 'Book a Consultation', href: '/userListing' },
+  },
+}
