@@ -6,11 +6,12 @@ import type { Deps } from './deps.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
-import { loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
+import { createFormAnswers, loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests } from './http/request-log.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { serveWellKnown } from './http/well-known.ts'
+import { serveEnquiries } from './modules/enquiries/routes.ts'
 
 /** One megabyte for anything that is not an upload. */
 const bodyLimit = 1_048_576
@@ -37,7 +38,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
     bodyLimit,
-    requestTimeout: 30_000,
+    // Long enough for a proposal of five megabytes over a phone's connection.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     // What was accepted is answered, also while we are closing.
@@ -67,7 +70,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
   }
   const loadBundle = development?.loadBundle ?? oncePerProcess(() => loadBuiltBundle(buildDir))
-  serveRenderedPages(app, {
+  const rendering = {
     loadBundle,
     builtPages: pages,
     isSandbox: env.usesSandbox,
@@ -75,7 +78,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     hasGallery: env.EMBRACE_GALLERY || development !== undefined,
     isDevelopment: development !== undefined,
     bodyLimit,
-  })
+  }
+  serveEnquiries(app, deps, { answerWithForm: createFormAnswers(rendering) })
+  serveRenderedPages(app, rendering)
   return app
 }
 

@@ -1,0 +1,45 @@
+import { isIPv6 } from 'node:net'
+import type { Duration } from '#contract/values/time.ts'
+
+export type RateLimitOptions = { budget: number; per: Duration; clock: { now(): Date }; mostAddresses?: number }
+export type RateLimit = {
+  /** Whether this address may go on; if so, what it costs is taken from what it has left. */
+  spend(address: string, cost: number): boolean
+}
+
+/**
+ * Counts in the memory of this process, so that refusing costs nothing; several servers allow that many times more.
+ * Nothing is kept of an address once its time is over, and never more than so many of them.
+ */
+export function createRateLimit({ budget, per, clock, mostAddresses = 10_000 }: RateLimitOptions): RateLimit {
+  const spent = new Map<string, { sum: number; until: number }>()
+
+  function forgetOld(now: number) {
+    for (const [key, { until }] of spent) {
+      if (until > now && spent.size < mostAddresses) return
+      spent.delete(key)
+    }
+  }
+
+  return {
+    spend(address, cost) {
+      const now = clock.now().getTime()
+      forgetOld(now)
+      const key = networkOf(address)
+      const entry = spent.get(key) ?? { sum: 0, until: now + per }
+      if (entry.sum + cost > budget) return false
+      spent.set(key, { ...entry, sum: entry.sum + cost })
+      return true
+    },
+  }
+}
+
+/** A household has one IPv4 address, but as many IPv6 addresses as it likes within its first four groups. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const gap = address.includes('::') ? Array.from({ length: 8 - front.length - back.length }, () => '0') : []
+  return [...front, ...gap, ...back].slice(0, 4).join(':')
+}

@@ -1,0 +1,86 @@
+import {
+  contactLabels,
+  enquiryForms,
+  partnershipLabels,
+  partnershipSubjects,
+  partnerTypes,
+  replyMethods,
+  topics,
+} from '#content/enquiries.ts'
+import { site } from '#content/site.ts'
+import type { ContactEnquiry, PartnershipEnquiry } from '#contract/enquiries.ts'
+
+export type Enquiry = ({ kind: 'contact' } & ContactEnquiry) | ({ kind: 'partnership' } & PartnershipEnquiry)
+export type ComposedMail = { to: string; subject: string; text: string; html: string }
+
+/** [E4] [E15] To the people who answer. The subject holds nothing that was typed; the markup holds it as text. */
+export function composeForUs(enquiry: Enquiry, reference: string): ComposedMail {
+  const rows = enquiry.kind === 'contact' ? describeContact(enquiry) : describePartnership(enquiry)
+  const filled = rows.filter((row): row is [string, string] => Boolean(row[1]))
+  const promise = `We promised a reply within ${site.replyWithin}.`
+  return {
+    to: enquiry.kind === 'contact' ? site.emails.enquiries : site.emails.partnerships,
+    subject: `${enquiry.kind === 'contact' ? 'Enquiry' : enquiryForms.partnership.title} ${reference}`,
+    text: [`Reference: ${reference}`, ...filled.map(([label, value]) => `${label}: ${value}`), promise].join('\n\n'),
+    html: page([
+      `<p><strong>${reference}</strong></p>`,
+      '<dl>',
+      ...filled.map(([label, value]) => `<dt><strong>${escapeHtml(label)}</strong></dt><dd>${asMarkup(value)}</dd>`),
+      '</dl>',
+      `<p>${promise}</p>`,
+    ]),
+  }
+}
+
+/** [E5] */
+export function composeAcknowledgement(email: string, reference: string): ComposedMail {
+  const lines = [
+    'Hello,',
+    `Thank you for writing to ${site.name}. Your reference number is ${reference}.`,
+    `A person reads your message and replies within ${site.replyWithin}. Our hours are ${site.supportHours}.`,
+    'We are not a crisis service. If you cannot wait, call Tele-MANAS on 14416. It is free, at any hour. In an emergency, call 112.',
+    'If you did not write to us, you can ignore this mail.',
+    `The ${site.name} team`,
+  ]
+  return {
+    to: email,
+    subject: `We have your message (${reference})`,
+    text: lines.join('\n\n'),
+    html: page(lines.map((line) => `<p>${escapeHtml(line)}</p>`)),
+  }
+}
+
+type Row = [label: string, value: string | null]
+
+function describeContact({ name, email, phone, topic, message }: ContactEnquiry): Row[] {
+  return [
+    [contactLabels.name, name],
+    [contactLabels.email, email],
+    [contactLabels.phone, phone],
+    [contactLabels.topic, topic && topics[topic]],
+    [contactLabels.message, message],
+  ]
+}
+
+function describePartnership(enquiry: PartnershipEnquiry): Row[] {
+  const { firstName, lastName, subject, partnership, replyBy } = enquiry
+  return [
+    [partnershipLabels.fullName, `${firstName} ${lastName}`],
+    [partnershipLabels.organisation, enquiry.organisation],
+    [partnershipLabels.email, enquiry.email],
+    [partnershipLabels.designation, enquiry.designation],
+    [partnershipLabels.phone, enquiry.phone],
+    [partnershipLabels.subject, subject && partnershipSubjects[subject]],
+    [partnershipLabels.partnership, partnership && partnerTypes[partnership]],
+    [partnershipLabels.message, enquiry.message],
+    [partnershipLabels.replyBy, replyBy && replyMethods[replyBy]],
+  ]
+}
+
+const page = (parts: string[]) =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${site.name}</title></head><body>${parts.join('')}</body></html>`
+
+const asMarkup = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { PROPOSAL_BYTES } from '#contract/enquiries.ts'
+
+export type PostedFile = { name: string; bytes: Buffer }
+export type PostedForm = {
+  /** As they came: whoever wants to use one has to check it first. */
+  values: Record<string, unknown>
+  file?: PostedFile
+  /** `cut`: longer than we keep, and only its beginning was read. `broken`: not a form, or only a part of one. */
+  damage?: 'cut' | 'broken'
+}
+
+/** A proposal, everything that can be typed, and what the form puts between them. */
+const KEPT_BYTES = PROPOSAL_BYTES + 1024 * 1024
+/** A browser shows our answer only if it could send everything, so that much more is taken in and dropped. */
+const DRAINED_BYTES = 64 * 1024 * 1024
+
+/** Thrown for what no answer can mend; its status makes it a refusal rather than a fault of ours. */
+export class BodyRefused extends Error {
+  override readonly name = 'BodyRefused'
+  readonly statusCode: number
+  readonly code: string
+
+  constructor(reason: 'too_large' | 'hung_up') {
+    super(reason)
+    this.statusCode = reason === 'too_large' ? 413 : 400
+    this.code = reason === 'too_large' ? 'FST_ERR_CTP_BODY_TOO_LARGE' : 'ECONNRESET'
+  }
+}
+
+/** [E13] [E14] Never holds more than the limit in memory, whatever the length that was announced. */
+export async function readForm(payload: Readable, contentType = ''): Promise<PostedForm> {
+  const { body, isCut } = await readBody(payload)
+  const whole = isCut ? undefined : await parse(body, contentType)
+  if (whole) return whole
+  // The file stands last in our forms: what was typed lies before it, and can be saved.
+  const beginning = closeEarly(body, contentType)
+  const saved = beginning && (await parse(beginning, contentType))
+  return { values: saved?.values ?? {}, damage: isCut ? 'cut' : 'broken' }
+}
+
+async function readBody(payload: Readable): Promise<{ body: Buffer; isCut: boolean }> {
+  const chunks: Buffer[] = []
+  let kept = 0
+  let length = 0
+  try {
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > DRAINED_BYTES) throw new BodyRefused('too_large')
+      if (kept + chunk.length <= KEPT_BYTES) chunks.push(chunk)
+      else if (kept < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - kept))
+      kept = Math.min(KEPT_BYTES, length)
+    }
+  } catch (error) {
+    throw error instanceof BodyRefused ? error : new BodyRefused('hung_up')
+  }
+  return { body: Buffer.concat(chunks), isCut: length > KEPT_BYTES }
+}
+
+async function parse(body: Buffer, contentType: string): Promise<PostedForm | undefined> {
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+    const file = form.get('proposal')
+    const values = Object.fromEntries([...form].filter(([name]) => name !== 'proposal'))
+    if (!(file instanceof File) || (file.name === '' && file.size === 0)) return { values }
+    return { values, file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } }
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends a form before the part that broke off. */
+function closeEarly(body: Buffer, contentType: string): Buffer | undefined {
+  const boundary = /boundary="?([^";]{1,200})"?/i.exec(contentType)?.[1]
+  if (!boundary) return undefined
+  const lastPart = body.lastIndexOf(`\r\n--${boundary}`)
+  if (lastPart === -1) return undefined
+  return Buffer.concat([body.subarray(0, lastPart), Buffer.from(`\r\n--${boundary}--\r\n`)])
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enquiryTroubles } from '#content/enquiries.ts'
+import { EnquiryKind, type FieldErrors, type ReturnedForm } from '#contract/enquiries.ts'
+import { problems, type Reason } from '#contract/problems.ts'
+import { wantsPage } from '#server/http/errors.ts'
+import { isFromOwnPage } from '#server/http/own-page.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { type PostedForm, readForm } from './read-form.ts'
+import { isFilledByProgram, makeTicket, readTicket, TRIES } from './rules.ts'
+import { judge, type SubmitDeps, submitEnquiry } from './submit-enquiry.ts'
+
+export type EnquiryPages = {
+  answerWithForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    form: ReturnedForm,
+  ): Promise<FastifyReply>
+}
+
+type Refusal = { reason: Reason; errors: FieldErrors }
+type Answer = { ok: true; reference: string } | ({ ok: false } & Refusal)
+
+/** Where both forms arrive: from a script as a call, from a bare browser as a page. */
+export function serveEnquiries(app: FastifyInstance, deps: SubmitDeps, pages: EnquiryPages) {
+  const take = createTaker(deps)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
+      readForm(payload, request.headers['content-type']),
+    )
+    scope.get('/enquiries/ticket', (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ ticket: take.ticket() }),
+    )
+    for (const kind of EnquiryKind.options) {
+      scope.post<{ Body: PostedForm | undefined }>(
+        `/enquiries/${kind}`,
+        { onRequest: refuseForeignPages },
+        async (request, reply) => {
+          const form = request.body ?? { values: {}, damage: 'broken' }
+          const answer = await take.form(kind, form, request.ip)
+          reply.header('Cache-Control', 'no-store')
+          return wantsPage(request)
+            ? answerPage({ request, reply, kind, form, answer, pages, key: deps.newId() })
+            : answerCall(reply, answer)
+        },
+      )
+    }
+  })
+}
+
+/** [E12] */
+async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) {
+  if (!isFromOwnPage(request)) return refuse(reply, 'foreign_page')
+}
+
+/** Everything between a form that was read and its answer. [E10] [E11] */
+function createTaker(deps: SubmitDeps) {
+  const secret = randomBytes(32)
+  const limit = createRateLimit({ ...TRIES, clock: deps.clock })
+
+  async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Answer> {
+    const { values, file, damage } = form
+    const begunAt = readTicket(secret, textOf(values['ticket']))
+    if (!limit.spend(address, begunAt ? 1 : TRIES.withoutTicket)) return refusal('too_many_requests')
+    if (damage === 'broken') return refusal('bad_request')
+    if (damage === 'cut')
+      return kind === 'contact' ? refusal('too_large') : refusal('check_fields', judge(kind, values, endless))
+    if (isFilledByProgram({ trap: textOf(values['website']), begunAt, now: deps.clock.now() }))
+      return refusal('filled_by_program')
+    const submitted = await submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
+    return submitted.ok ? submitted : refusal('check_fields', submitted.errors)
+  }
+
+  return { form: takeForm, ticket: () => makeTicket(secret, deps.clock.now()) }
+}
+
+/** A file whose end nobody has waited for. */
+const endless = { name: 'proposal.pdf', size: Number.MAX_SAFE_INTEGER }
+
+const refusal = (reason: Reason, errors: FieldErrors = {}): Answer => ({ ok: false, reason, errors })
+
+function answerCall(reply: FastifyReply, answer: Answer) {
+  if (answer.ok) return reply.code(201).send({ reference: answer.reference })
+  const { status, tellVisitor } = problems[answer.reason]
+  return reply.code(status).send({ reason: answer.reason, message: tellVisitor, fields: answer.errors })
+}
+
+type PageAnswer = {
+  request: FastifyRequest
+  reply: FastifyReply
+  kind: EnquiryKind
+  form: PostedForm
+  answer: Answer
+  pages: EnquiryPages
+  key: string
+}
+
+/** [E13] */
+function answerPage({ request, reply, kind, form, answer, pages, key }: PageAnswer) {
+  // After this the page can be loaded again without sending anything again.
+  if (answer.ok) return reply.redirect(`/enquiries/${kind}?sent=${answer.reference}`, 303)
+  const { status, tellVisitor } = problems[answer.reason]
+  const typed = Object.entries(form.values).filter(isTyped)
+  const lostFile = form.file && !answer.errors.proposal ? { proposal: enquiryTroubles.file } : {}
+  return pages.answerWithForm(request, reply, status, {
+    kind,
+    values: Object.fromEntries(typed),
+    errors: { ...answer.errors, ...lostFile },
+    ...(answer.reason !== 'check_fields' && { problem: tellVisitor }),
+    key: readKey(form.values['key']) || key,
+  })
+}
+
+const ours = new Set(['website', 'key', 'ticket'])
+const isTyped = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && !ours.has(entry[0])
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const readKey = (value: unknown) => (/^[0-9a-f-]{16,64}$/.test(textOf(value)) ? textOf(value) : '')

@@ -1,0 +1,106 @@
+import {
+  ContactEnquiry,
+  type EnquiryKind,
+  type FieldErrors,
+  findFieldErrors,
+  findFileError,
+  PartnershipEnquiry,
+} from '#contract/enquiries.ts'
+import type { Database } from '#db/client.ts'
+import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
+import { composeAcknowledgement, composeForUs, type Enquiry } from './compose-mails.ts'
+import { inspectUpload, type Proposal } from './inspect-upload.ts'
+import type { PostedFile } from './read-form.ts'
+import { fingerprint, makeReference } from './rules.ts'
+import { findReference, insertEnquiry, type NewEnquiry } from './store.ts'
+
+export type SubmitDeps = QueueDeps & { db: Database }
+export type Submission = {
+  kind: EnquiryKind
+  values: Readonly<Record<string, unknown>>
+  file?: PostedFile | undefined
+  /** From the page, or empty. */
+  key: string
+}
+export type Submitted = { ok: true; reference: string } | { ok: false; errors: FieldErrors }
+
+/** Judges a form, keeps it, and queues its two mails. */
+export async function submitEnquiry(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
+  const { kind, values, file, key } = submission
+  const errors = judge(kind, values, file && { name: file.name, size: file.bytes.length })
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+
+  const enquiry = parse(kind, values)
+  const occasion = fingerprint({ kind, key, values: enquiry, file: file?.bytes }, deps.clock.now())
+  const known = await findReference(deps.db, occasion)
+  if (known) return { ok: true, reference: known }
+
+  const inspected = file && (await inspectUpload(file.bytes))
+  if (inspected && !inspected.ok) return { ok: false, errors: { proposal: inspected.sentence } }
+  return { ok: true, reference: await keep(deps, enquiry, occasion, inspected?.proposal) }
+}
+
+/** [E1] [E6] */
+export function judge(
+  kind: EnquiryKind,
+  values: Readonly<Record<string, unknown>>,
+  file: { name: string; size: number } | undefined,
+): FieldErrors {
+  const proposal = file && findFileError(file)
+  return { ...findFieldErrors(kind, values), ...(proposal && { proposal }) }
+}
+
+function parse(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): Enquiry {
+  return kind === 'contact' ? { kind, ...ContactEnquiry.parse(values) } : { kind, ...PartnershipEnquiry.parse(values) }
+}
+
+/** [E2] [E3] Whoever loses the race gets the winner's reference. Two ids may make one reference, rarely: then once more. */
+async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, proposal: Proposal | undefined) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const id = deps.newId()
+    const reference = makeReference(id)
+    const isNew = await deps.db.transaction(async (tx) => {
+      const row = toRow(enquiry, { id, reference, occasion, createdAt: deps.clock.now() }, proposal)
+      if (!(await insertEnquiry(tx, row))) return false
+      const attachments = proposal && [attach(proposal, reference)]
+      await queueMessage(deps, tx, {
+        channel: 'email',
+        key: `enquiry:${id}`,
+        template: 'enquiry',
+        ...composeForUs(enquiry, reference),
+        ...(attachments && { attachments }),
+      })
+      await queueMessage(deps, tx, {
+        channel: 'email',
+        key: `enquiry-received:${id}`,
+        template: 'enquiry-received',
+        ...composeAcknowledgement(enquiry.email, reference),
+      })
+      return true
+    })
+    const kept = isNew ? reference : await findReference(deps.db, occasion)
+    if (kept) return kept
+  }
+  throw new Error('no free reference was found')
+}
+
+/** [E9] */
+const attach = ({ contentType, extension, bytes }: Proposal, reference: string) => ({
+  filename: `${reference}-proposal.${extension}`,
+  contentType,
+  content: bytes,
+})
+
+type Identity = Pick<NewEnquiry, 'id' | 'reference' | 'occasion' | 'createdAt'>
+
+function toRow(enquiry: Enquiry, identity: Identity, proposal: Proposal | undefined): NewEnquiry {
+  if (enquiry.kind === 'contact') return { ...identity, ...enquiry }
+  const { firstName, lastName, ...rest } = enquiry
+  return {
+    ...identity,
+    ...rest,
+    name: `${firstName} ${lastName}`,
+    proposalType: proposal?.contentType ?? null,
+    proposalBytes: proposal?.bytes.length ?? null,
+  }
+}
