@@ -1,5 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Api } from '#contract/endpoints.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
+import type { Offer } from '#contract/offers.ts'
 
 /** What the server hands to every rendered page. Loaders read it; nothing else of the server is reachable from here. */
 export type PageContext = {
@@ -9,9 +11,22 @@ export type PageContext = {
   hasGallery: boolean
   /** The form that this request posted and that needs another look. */
   returnedForm?: ReturnedForm
+  /** The calls of the back end, in process; see contract/endpoints.ts. Absent while pages are built as files. */
+  api?: Api
+  /** What a partner's visitor gets off, proved by the server's own cookie or by this very arrival. */
+  offer?: Offer | undefined
+  /** The moment of this request: loaders take the time from here, never from the machine. */
+  now?: Date
 }
 
 export const pageContext = createContext<PageContext>({ hasGallery: false })
+
+/** For loaders of pages that are rendered for each request. */
+export function getApi(context: Readonly<RouterContextProvider>): Api {
+  const { api } = context.get(pageContext)
+  if (!api) throw new Error('a page that asks the back end must not be built as a file')
+  return api
+}
 
 /** Called by the server through the built bundle, so that both sides hold the same context key. */
 export function createPageContext(value: PageContext): RouterContextProvider {

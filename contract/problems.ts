@@ -18,6 +18,12 @@ export const problems = {
     status: 404,
     tellVisitor: 'There is nothing at this address. Check the link, or start from the home page.',
   },
+  practitioner_unknown: { status: 404, tellVisitor: 'We know no practitioner by this number.' },
+  centre_unknown: { status: 404, tellVisitor: 'We know no centre by this number or name.' },
+  slot_taken: {
+    status: 409,
+    tellVisitor: 'Somebody has just taken this time. Please choose another one; nothing was charged.',
+  },
   too_large: { status: 413, tellVisitor: 'That was too large to send. Choose a smaller file or shorten the text.' },
   wrong_type: { status: 415, tellVisitor: 'This kind of content is not accepted here.' },
   check_fields: { status: 422, tellVisitor: 'A few things need a look before we can send this.' },

@@ -4,10 +4,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { seconds } from '#contract/values/time.ts'
 import type { Log } from './log.ts'
+import * as catalogue from './schema/catalogue.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as notifications from './schema/notifications.ts'
+import * as offers from './schema/offers.ts'
+import * as scheduling from './schema/scheduling.ts'
 
-const schema = { ...enquiries, ...notifications }
+const schema = { ...catalogue, ...enquiries, ...notifications, ...offers, ...scheduling }
 type Schema = typeof schema
 
 /** What runs a query: the database itself, or a transaction on it. Stores take this. */

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
+import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { serveEndpoints } from './http/endpoints.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { createFormAnswers, loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
@@ -59,9 +62,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')
   })
+  noteArrivals(app, deps.offers)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
   serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
   serveWellKnown(app, clock)
+  const api = createApi(deps)
+  serveEndpoints(app, api)
   await mountSandbox?.(app)
 
   if (development) await development.mount(app)
@@ -78,6 +84,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     hasGallery: env.EMBRACE_GALLERY || development !== undefined,
     isDevelopment: development !== undefined,
     bodyLimit,
+    api,
+    offers: deps.offers,
+    clock,
   }
   serveEnquiries(app, deps, { answerWithForm: createFormAnswers(rendering) })
   serveRenderedPages(app, rendering)

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import type { Env } from './env.ts'
+import { type CatalogueMemory, rememberCatalogue } from './modules/catalogue/remember-catalogue.ts'
 import type { MailGateway, SmsGateway } from './modules/notifications/gateway.ts'
 import { createMsg91Gateway } from './modules/notifications/gateway-msg91.ts'
 import { createSmtpGateway } from './modules/notifications/gateway-smtp.ts'
+import { createOfferDesk, type OfferDesk } from './modules/offers/note-arrival.ts'
+import { type AgendaMemory, rememberAgendas } from './modules/scheduling/remember-agendas.ts'
 
 /** Everything that makes a run differ from the next one: settings, time, chance, and the world outside. */
 export type Deps = {
@@ -17,6 +20,10 @@ export type Deps = {
   jobs: Jobs
   mail: MailGateway
   sms: SmsGateway
+  /** What this process remembers of the database for a few seconds. Whoever changes it says so. */
+  catalogue: CatalogueMemory
+  agendas: AgendaMemory
+  offers: OfferDesk
 }
 
 /** The providers' addresses and keys: from the settings, or from the sandbox where a setting is missing. */
@@ -29,15 +36,22 @@ export type ProviderSettings = {
   MSG91_TEMPLATE_SESSION_REMINDER: string
 }
 
-export type DepsOptions = { env: Env; log: FastifyBaseLogger; databaseUrl: string; providers: ProviderSettings }
+export type DepsOptions = {
+  env: Env
+  log: FastifyBaseLogger
+  databaseUrl: string
+  secretKey: string
+  providers: ProviderSettings
+}
 
 /** The real things. Tests build their own, with a frozen clock and a database of their own. */
-export function createDeps({ env, log, databaseUrl, providers }: DepsOptions): Deps {
+export function createDeps({ env, log, databaseUrl, secretKey, providers }: DepsOptions): Deps {
   const db = openDatabase({ url: databaseUrl, log })
+  const clock = { now: () => new Date() }
   return {
     env,
     log,
-    clock: { now: () => new Date() },
+    clock,
     newId: randomUUID,
     db,
     jobs: createJobs({ db, log }),
@@ -51,5 +65,8 @@ export function createDeps({ env, log, databaseUrl, providers }: DepsOptions): D
         'session-reminder': providers.MSG91_TEMPLATE_SESSION_REMINDER,
       },
     }),
+    catalogue: rememberCatalogue(db),
+    agendas: rememberAgendas({ db, clock }),
+    offers: createOfferDesk({ db, clock, secretKey, isSecure: env.isProduction }),
   }
 }

@@ -30,11 +30,20 @@ test('an empty setting counts as absent', () => {
 
 test('production refuses the sandbox and names every missing setting in one message', () => {
   expect(() => readEnv({ NODE_ENV: 'production', MSG91_AUTH_KEY: 'key' })).toThrow(
-    'Set SMTP_URL, MSG91_TEMPLATE_PHONE_CODE, MSG91_TEMPLATE_SESSION_CONFIRMED, MSG91_TEMPLATE_SESSION_REMINDER, or EMBRACE_SANDBOX=1',
+    'Set SMTP_URL, MSG91_TEMPLATE_PHONE_CODE, MSG91_TEMPLATE_SESSION_CONFIRMED, MSG91_TEMPLATE_SESSION_REMINDER, SECRET_KEY, or EMBRACE_SANDBOX=1',
   )
 })
 
 test('production runs on the sandbox when told to, and on real providers without it', () => {
   expect(readEnv({ NODE_ENV: 'production', EMBRACE_SANDBOX: '1' }).usesSandbox).toBe(true)
-  expect(readEnv({ NODE_ENV: 'production', ...providers }).usesSandbox).toBe(false)
+  const SECRET_KEY = 'a key that is at least 32 characters'
+  expect(readEnv({ NODE_ENV: 'production', ...providers, SECRET_KEY }).usesSandbox).toBe(false)
+})
+
+test('sample practitioners fill an empty catalogue everywhere but in production on real providers, unless asked for', () => {
+  const production = { NODE_ENV: 'production', ...providers, SECRET_KEY: 'a key that is at least 32 characters' }
+  expect(readEnv({}).loadsSample).toBe(true)
+  expect(readEnv({ NODE_ENV: 'production', EMBRACE_SANDBOX: '1' }).loadsSample).toBe(true)
+  expect(readEnv(production).loadsSample).toBe(false)
+  expect(readEnv({ ...production, EMBRACE_SAMPLE_DATA: '1' }).loadsSample).toBe(true)
 })

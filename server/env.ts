@@ -28,7 +28,11 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** How long a stopping server goes on serving, so that balancers notice. 5 in production, otherwise 0. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds, such as 5').min(0).max(120).optional(),
+  /** Signs what we write into browsers. Made by itself on a laptop; the same one for all servers in production. */
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters that nobody can guess').optional(),
   EMBRACE_SANDBOX: flag,
+  /** Fill an empty catalogue with sample practitioners. Always done with the sandbox, or outside production. */
+  EMBRACE_SAMPLE_DATA: flag,
   EMBRACE_GALLERY: flag,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host:465' })
@@ -48,6 +52,8 @@ export type Env = Settings & {
   isProduction: boolean
   /** Whether stand-ins answer for the outside world in this process. */
   usesSandbox: boolean
+  /** Whether an empty catalogue is filled with sample practitioners when the server starts. */
+  loadsSample: boolean
 }
 
 /** What the real providers need. Without all of it, a production server would promise messages it cannot send. */
@@ -70,8 +76,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const missing = providerSettings.filter((name) => settings[name] === undefined)
   const isProduction = settings.NODE_ENV === 'production'
   const usesSandbox = settings.EMBRACE_SANDBOX || missing.length > 0
-  if (isProduction && usesSandbox && !settings.EMBRACE_SANDBOX) refuseSandboxInProduction(missing)
-  return { ...settings, isProduction, usesSandbox }
+  if (isProduction && !settings.EMBRACE_SANDBOX) {
+    const needed = [...missing, ...(settings.SECRET_KEY === undefined ? ['SECRET_KEY'] : [])]
+    if (needed.length > 0) refuseSandboxInProduction(needed)
+  }
+  const loadsSample = settings.EMBRACE_SAMPLE_DATA || usesSandbox || !isProduction
+  return { ...settings, isProduction, usesSandbox, loadsSample }
 }
 
 function refuseSandboxInProduction(missing: string[]): never {

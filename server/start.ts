@@ -3,11 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { seconds } from '#contract/values/time.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
+import { fillEmptyCatalogue } from '#db/seed/fill-empty-catalogue.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
+import { getSecretKey } from './secret-key.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
@@ -26,10 +28,12 @@ export async function startServer({ env, log, buildDir, development, onLost }: S
   try {
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, log, onLost, started))
     const sandbox = env.usesSandbox ? started.adopt(await startSandbox(env), (running) => running.close()) : undefined
-    const deps = createDeps({ env, log, databaseUrl, providers: chooseProviders(env, sandbox) })
+    const secretKey = await getSecretKey(env)
+    const deps = createDeps({ env, log, databaseUrl, secretKey, providers: chooseProviders(env, sandbox) })
     started.defer(() => deps.db.close())
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
+    await fillCatalogue(deps)
     await startJobs(deps, started)
 
     const app = await buildApp(deps, {
@@ -61,6 +65,14 @@ async function startDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, onLost })
   started.defer(() => postgres.stop())
   return postgres.url
+}
+
+/** A clinic's own catalogue is never touched; an empty one is filled with the sample, or said to be empty. */
+async function fillCatalogue({ db, env, log }: Deps) {
+  const state = await fillEmptyCatalogue(db, { withSample: env.loadsSample })
+  if (state === 'filled') log.info({}, 'the catalogue was empty and now holds the sample practitioners')
+  if (state === 'empty')
+    log.warn({}, 'the catalogue is empty: load practitioners with npm run catalogue:load -- <folder>')
 }
 
 async function startJobs(deps: Deps, started: AsyncDisposableStack) {

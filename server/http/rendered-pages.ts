@@ -4,7 +4,10 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { pages } from '#content/pages.ts'
+import type { Api } from '#contract/endpoints.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
@@ -18,6 +21,9 @@ type PageBundle = ServerBuild & {
         nonce: string
         hasGallery: boolean
         returnedForm?: ReturnedForm
+        api: Api
+        offer: Offer | undefined
+        now: Date
       }): RouterContextProvider
     }
   }
@@ -33,6 +39,9 @@ export type RenderedPagesOptions = {
   /** Pages from their sources: Vite puts scripts of its own into them, and errors are shown in full. */
   isDevelopment: boolean
   bodyLimit: number
+  api: Api
+  offers: Pick<OfferDesk, 'findOffer' | 'findOfferOf'>
+  clock: { now(): Date }
 }
 
 const privatePaths = new Set(
@@ -84,7 +93,14 @@ async function render(
 ) {
   const bundle = (await options.loadBundle()) as PageBundle
   const nonce = makeNonce()
-  const context = bundle.entry.module.createPageContext({ nonce, hasGallery: options.hasGallery, ...extras })
+  const context = bundle.entry.module.createPageContext({
+    nonce,
+    hasGallery: options.hasGallery,
+    api: options.api,
+    offer: await findOffer(page, options.offers),
+    now: options.clock.now(),
+    ...extras,
+  })
   const response = await handlerOf(bundle, options)(page, context)
   const { pathname } = new URL(page.url)
   return sendPage(response, reply.code(status ?? response.status), { pathname, nonce, options })
@@ -99,6 +115,12 @@ function handlerOf(bundle: PageBundle, { isDevelopment }: RenderedPagesOptions):
   const handler = bundle.entry.module.createRequestHandler(bundle, isDevelopment ? 'development' : 'production')
   handlers.set(bundle, handler)
   return handler
+}
+
+/** The very page a partner's visitor arrives at already shows the offer, before any cookie has come back. */
+async function findOffer({ url, headers }: Request, offers: RenderedPagesOptions['offers']) {
+  const source = url.includes('utm_source=') ? new URL(url).searchParams.get('utm_source') : null
+  return (source && (await offers.findOfferOf(source))) || offers.findOffer(headers.get('cookie') ?? undefined)
 }
 
 async function sendPage(

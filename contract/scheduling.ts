@@ -1,0 +1,28 @@
+import type { Mode } from './catalogue.ts'
+import { type DayText, type EpochMinute, minuteOfDay } from './values/clinic-time.ts'
+
+/** A start that is free now. `dateTime` is the same instant as it travels, such as `2030-03-04T10:00:00+0530`. */
+export type Slot = { startsAt: EpochMinute; dateTime: string; minutes: number; modes: Mode[] }
+
+export type FreeDay = { day: DayText; modes: Mode[] }
+
+/** `slot` is absent where nothing is free within the horizon, or where the practitioner is not booked here. */
+export type SoonestSlot = { practitionerId: number; slot: Slot | undefined }
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** Hours of each part of the day, the last one included. A slot at another hour is not shown. */
+export const partsOfDay = [
+  { part: 'morning', label: 'Morning', window: '10:00 AM-12:00 PM', fromHour: 8, toHour: 11 },
+  { part: 'afternoon', label: 'Afternoon', window: '12:00 PM-4:00 PM', fromHour: 12, toHour: 15 },
+  { part: 'evening', label: 'Evening', window: '4:00 PM-6:00 PM', fromHour: 16, toHour: 18 },
+] as const satisfies { part: PartOfDay; label: string; window: string; fromHour: number; toHour: number }[]
+
+/** Where a slot stands on the page; nothing for one that visitors are not shown: off the hour, too early or too late. */
+export function partOfDay(startsAt: EpochMinute): PartOfDay | undefined {
+  const inDay = minuteOfDay(startsAt)
+  if (inDay % 60 !== 0) return undefined
+  return partsOfDay.find(({ fromHour, toHour }) => inDay / 60 >= fromHour && inDay / 60 <= toHour)?.part
+}
+
+export const isShownToVisitors = (startsAt: EpochMinute) => partOfDay(startsAt) !== undefined

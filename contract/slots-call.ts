@@ -1,0 +1,35 @@
+import type { Mode } from './catalogue.ts'
+import type { Slot } from './scheduling.ts'
+import { type DayText, type EpochMinute, parseDateTime } from './values/clinic-time.ts'
+
+/**
+ * The call for slots as a browser makes it. It stands apart from the schemas, so that none of them reaches the browser.
+ */
+
+/** The address that answers with the slots of one day. */
+export function slotsOfDayAddress(request: { practitionerId: number; centreId: number; day: DayText }): string {
+  const query = new URLSearchParams({
+    locationId: String(request.centreId),
+    datetime: `${request.day}T00:00:00+0530`,
+    endDatetime: `${request.day}T23:59:00+0530`,
+    practitionerId: String(request.practitionerId),
+  })
+  return `/backendEmb/user/fetch-slots?${query}`
+}
+
+/** Reads the answer: `data` is JSON text. Throws on anything else, as a call that failed. */
+export function readSlotsAnswer(answer: { data: string }): Slot[] {
+  const slots = JSON.parse(answer.data) as { dateTime: string; minutes: number; modes: ('In-Person' | 'Video')[] }[]
+  return slots.map(({ dateTime, minutes, modes }) => ({
+    startsAt: readMinute(dateTime),
+    dateTime,
+    minutes,
+    modes: modes.map((mode): Mode => (mode === 'Video' ? 'video' : 'in-person')),
+  }))
+}
+
+function readMinute(dateTime: string): EpochMinute {
+  const minute = parseDateTime(dateTime)
+  if (minute === undefined) throw new Error('a slot without a readable time')
+  return minute
+}

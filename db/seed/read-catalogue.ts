@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { CatalogueFile } from './catalogue-files.ts'
+
+export type ReadCatalogue = { ok: true; catalogue: CatalogueFile } | { ok: false; faults: string[] }
+
+type NamedFile = { name: string; content: CatalogueFile }
+
+/** Reads every JSON file of a folder and of the folders in it, in the order of their names. Names every fault it finds. */
+export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
+  if (names.length === 0) return { ok: false, faults: [`${folder} holds no JSON file`] }
+  const files: NamedFile[] = []
+  const faults: string[] = []
+  for (const name of names) {
+    const read = readFileContent(name, await readFile(join(folder, name), 'utf8'))
+    if (read.ok) files.push({ name, content: read.content })
+    else faults.push(...read.faults)
+  }
+  // What does not hang together can only be judged once every file is sound.
+  const all = faults.length > 0 ? faults : findLooseEnds(files)
+  return all.length > 0 ? { ok: false, faults: all } : { ok: true, catalogue: unite(files) }
+}
+
+function readFileContent(
+  name: string,
+  text: string,
+): { ok: true; content: CatalogueFile } | { ok: false; faults: string[] } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { ok: false, faults: [`${name}: is no JSON (${error instanceof Error ? error.message : 'unreadable'})`] }
+  }
+  const checked = CatalogueFile.safeParse(json)
+  if (checked.success) return { ok: true, content: checked.data }
+  return { ok: false, faults: checked.error.issues.map((issue) => `${name}: ${nameField(issue)}: ${issue.message}`) }
+}
+
+/** `practitioners[3].languages[0]`. */
+function nameField({ path }: z.core.$ZodIssue): string {
+  const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  return name.replace(/^\./, '') || 'the whole file'
+}
+
+/** Names that nobody has, numbers that two have, hours at a centre where somebody does not sit. */
+function findLooseEnds(files: NamedFile[]): string[] {
+  const all = unite(files)
+  const known = {
+    department: new Set(all.departments.map(({ name }) => name)),
+    language: new Set(all.languages),
+    expertise: new Set(all.expertise),
+    centre: new Set(all.centres.map(({ id }) => id)),
+  }
+  return [
+    ...findTwice(files, 'centres', ({ id }) => id),
+    ...findTwice(files, 'centres', ({ name }) => name),
+    ...findTwice(files, 'departments', ({ id }) => id),
+    ...findTwice(files, 'departments', ({ name }) => name),
+    ...findTwice(files, 'languages', (name) => name),
+    ...findTwice(files, 'expertise', (name) => name),
+    ...findTwice(files, 'practitioners', ({ id }) => id),
+    ...findTwice(files, 'offers', ({ coupon }) => coupon),
+    ...findTwice(files, 'offers', ({ source }) => source),
+    ...files.flatMap(({ name, content }) =>
+      content.practitioners.flatMap((practitioner, index) =>
+        findLoose(practitioner, known).map((fault) => `${name}: practitioners[${index}].${fault}`),
+      ),
+    ),
+  ]
+}
+
+type Known = Record<'department' | 'language' | 'expertise', Set<string>> & { centre: Set<number> }
+
+function findLoose(practitioner: CatalogueFile['practitioners'][number], known: Known): string[] {
+  const { department, languages, expertise, centreIds, modes, schedule, channel } = practitioner
+  const places = [
+    ...schedule.weekly.map((hours, index) => ({ hours, field: `schedule.weekly[${index}]` })),
+    ...schedule.extraDays.map((hours, index) => ({ hours, field: `schedule.extraDays[${index}]` })),
+  ]
+  return [
+    ...(known.department.has(department) ? [] : [`department: there is no department ${department}`]),
+    ...languages.flatMap((one, at) =>
+      known.language.has(one) ? [] : [`languages[${at}]: there is no language ${one}`],
+    ),
+    ...expertise.flatMap((one, at) =>
+      known.expertise.has(one) ? [] : [`expertise[${at}]: there is no expertise ${one}`],
+    ),
+    ...centreIds.flatMap((one, at) => (known.centre.has(one) ? [] : [`centreIds[${at}]: there is no centre ${one}`])),
+    ...findRepeated([...languages, ...expertise, ...centreIds]).map((one) => `${String(one)} is named twice`),
+    ...(channel.kind === 'online' && places.length === 0
+      ? ['schedule.weekly: somebody booked online needs hours']
+      : []),
+    ...places.flatMap(({ hours, field }) => {
+      if (!modes.includes(hours.mode)) return [`${field}.mode: ${hours.mode} is not among the modes`]
+      if (hours.mode === 'video')
+        return hours.centreId === undefined ? [] : [`${field}.centreId: video is at no centre`]
+      return hours.centreId !== undefined && centreIds.includes(hours.centreId)
+        ? []
+        : [`${field}.centreId: must be one of the centreIds`]
+    }),
+  ]
+}
+
+type Lists = Omit<CatalogueFile, 'about'>
+
+function findTwice<List extends keyof Lists>(
+  files: NamedFile[],
+  list: List,
+  nameOf: (item: Lists[List][number]) => unknown,
+): string[] {
+  const seen = new Set<unknown>()
+  return files.flatMap(({ name, content }) =>
+    content[list].flatMap((item, index) => {
+      const key = nameOf(item)
+      if (seen.has(key)) return [`${name}: ${list}[${index}]: ${String(key)} is there twice`]
+      seen.add(key)
+      return []
+    }),
+  )
+}
+
+const findRepeated = (items: (string | number)[]) => items.filter((item, index) => items.indexOf(item) !== index)
+
+function unite(files: NamedFile[]): CatalogueFile {
+  return {
+    centres: files.flatMap(({ content }) => content.centres),
+    departments: files.flatMap(({ content }) => content.departments),
+    languages: files.flatMap(({ content }) => content.languages),
+    expertise: files.flatMap(({ content }) => content.expertise),
+    practitioners: files.flatMap(({ content }) => content.practitioners),
+    offers: files.flatMap(({ content }) => content.offers),
+  }
+}

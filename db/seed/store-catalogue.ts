@@ -1,0 +1,197 @@
+import { eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import { fromRupees } from '#contract/values/money.ts'
+import type { Database, Transaction } from '../client.ts'
+import * as tables from '../schema/catalogue.ts'
+import { offers } from '../schema/offers.ts'
+import { takenTime } from '../schema/scheduling.ts'
+import type { CatalogueFile, PractitionerFile } from './catalogue-files.ts'
+import { storeSchedule } from './store-schedule.ts'
+
+/** Any fixed number; every version of this program must use the same one. */
+const LOCK = 7_305_114_024
+
+export type Stored = { practitioners: number; retired: number }
+
+/**
+ * Makes the database hold exactly this catalogue, in one transaction: all of it or nothing. Loading it again changes
+ * nothing. Somebody who is no longer in it is taken off the list, and removed if no session points at them.
+ */
+export async function storeCatalogue(db: Database, catalogue: CatalogueFile): Promise<Stored> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx)
+    return replaceCatalogue(tx, catalogue)
+  })
+}
+
+/** Stores it only where there is nobody yet, however many servers start at once. */
+export async function storeFirstCatalogue(db: Database, catalogue: () => Promise<CatalogueFile>): Promise<boolean> {
+  if (await hasPractitioners(db)) return false
+  return db.transaction(async (tx) => {
+    await takeTurn(tx)
+    if (await hasPractitioners(tx)) return false
+    await replaceCatalogue(tx, await catalogue())
+    return true
+  })
+}
+
+export async function hasPractitioners(db: Database | Transaction): Promise<boolean> {
+  const found = await db.select({ id: tables.practitioners.id }).from(tables.practitioners).limit(1)
+  return found.length > 0
+}
+
+const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+
+async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile): Promise<Stored> {
+  await storeLists(tx, catalogue)
+  const departmentIds = new Map(catalogue.departments.map(({ id, name }) => [name, id]))
+  for (const [position, practitioner] of catalogue.practitioners.entries()) {
+    await storePractitioner(tx, practitioner, {
+      position,
+      departmentId: departmentIds.get(practitioner.department) ?? '',
+    })
+  }
+  const retired = await retireOthers(tx, catalogue)
+  await removeUnused(tx, catalogue)
+  await tx.delete(offers)
+  if (catalogue.offers.length > 0) await tx.insert(offers).values(catalogue.offers)
+  return { practitioners: catalogue.practitioners.length, retired }
+}
+
+async function storeLists(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
+  for (const [position, { phone = null, ...centre }] of centres.entries()) {
+    const row = { ...centre, phone, position }
+    await tx.insert(tables.centres).values(row).onConflictDoUpdate({ target: tables.centres.id, set: row })
+  }
+  for (const [position, department] of departments.entries()) {
+    const row = { ...department, position }
+    await tx.insert(tables.departments).values(row).onConflictDoUpdate({ target: tables.departments.id, set: row })
+  }
+  for (const [position, name] of languages.entries()) {
+    const row = { name, position }
+    await tx.insert(tables.languages).values(row).onConflictDoUpdate({ target: tables.languages.name, set: row })
+  }
+  for (const [position, name] of expertise.entries()) {
+    const row = { name, position }
+    await tx.insert(tables.expertise).values(row).onConflictDoUpdate({ target: tables.expertise.name, set: row })
+  }
+}
+
+type Place = { position: number; departmentId: string }
+
+async function storePractitioner(tx: Transaction, practitioner: PractitionerFile, place: Place) {
+  const row = toRow(practitioner, place)
+  await tx.insert(tables.practitioners).values(row).onConflictDoUpdate({ target: tables.practitioners.id, set: row })
+  const practitionerId = practitioner.id
+  await unlink(tx, [practitionerId])
+  const link = <Item>(items: readonly Item[]) => items.map((item, position) => ({ practitionerId, item, position }))
+  await tx
+    .insert(tables.practitionerCentres)
+    .values(link(practitioner.centreIds).map(({ item, ...rest }) => ({ ...rest, centreId: item })))
+  await tx
+    .insert(tables.practitionerLanguages)
+    .values(link(practitioner.languages).map(({ item, ...rest }) => ({ ...rest, language: item })))
+  if (practitioner.expertise.length > 0)
+    await tx
+      .insert(tables.practitionerExpertise)
+      .values(link(practitioner.expertise).map(({ item, ...rest }) => ({ ...rest, expertise: item })))
+  await storeSchedule(tx, practitionerId, practitioner.schedule)
+}
+
+function toRow(practitioner: PractitionerFile, { position, departmentId }: Place) {
+  const { channel } = practitioner
+  return {
+    id: practitioner.id,
+    position,
+    isListed: true,
+    fullName: practitioner.fullName,
+    designation: practitioner.designation,
+    departmentId,
+    registrationNumber: practitioner.registrationNumber ?? null,
+    experienceYears: practitioner.experienceYears,
+    agesFrom: practitioner.agesSeen.from,
+    agesTo: practitioner.agesSeen.to,
+    channel: channel.kind,
+    hospitalName: channel.kind === 'hospital' ? channel.hospitalName : null,
+    hospitalPhone: channel.kind === 'hospital' ? channel.hospitalPhone : null,
+    sessionMinutes: practitioner.sessionMinutes,
+    sessionPricePaise: fromRupees(practitioner.sessionPriceRupees),
+    gstPaise: fromRupees(practitioner.gstRupees),
+    seesInPerson: practitioner.modes.includes('in-person'),
+    seesByVideo: practitioner.modes.includes('video'),
+    portrait: practitioner.portrait,
+    imageUrl: practitioner.imageUrl ?? null,
+    videoUrl: practitioner.videoUrl ?? null,
+    about: practitioner.about,
+    education: practitioner.education,
+    concernsOfClients: practitioner.concernsOfClients,
+    expertiseAndApproach: practitioner.expertiseAndApproach,
+    specializations: practitioner.specializations,
+    therapies: practitioner.therapies,
+    waysToHelp: practitioner.waysToHelp,
+    affiliationsAndCertifications: practitioner.affiliationsAndCertifications,
+    concernsAddressed: practitioner.concernsAddressed,
+    updatedAt: new Date(),
+  }
+}
+
+async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<number> {
+  const ids = catalogue.practitioners.map(({ id }) => id)
+  const isOther = ids.length > 0 ? notInArray(tables.practitioners.id, ids) : undefined
+  const others = await tx
+    .update(tables.practitioners)
+    .set({ isListed: false })
+    .where(isOther)
+    .returning({ id: tables.practitioners.id })
+  if (others.length === 0) return 0
+  const otherIds = others.map(({ id }) => id)
+  await unlink(tx, otherIds)
+  for (const id of otherIds) await storeSchedule(tx, id, { weekly: [], breaks: [], daysOff: [], extraDays: [] })
+  const sessions = tx.select().from(takenTime).where(eq(takenTime.practitionerId, tables.practitioners.id))
+  await tx
+    .delete(tables.practitioners)
+    .where(sql`${inArray(tables.practitioners.id, otherIds)} and ${notExists(sessions)}`)
+  return others.length
+}
+
+async function unlink(tx: Transaction, ids: number[]) {
+  await tx.delete(tables.practitionerCentres).where(inArray(tables.practitionerCentres.practitionerId, ids))
+  await tx.delete(tables.practitionerLanguages).where(inArray(tables.practitionerLanguages.practitionerId, ids))
+  await tx.delete(tables.practitionerExpertise).where(inArray(tables.practitionerExpertise.practitionerId, ids))
+}
+
+/** What the new catalogue does not name. A department stays while somebody who has left belongs to it. */
+async function removeUnused(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
+  const { centres: centreTable, departments: departmentTable } = tables
+  await tx.delete(centreTable).where(
+    except(
+      centreTable.id,
+      centres.map(({ id }) => id),
+    ),
+  )
+  const members = tx
+    .select()
+    .from(tables.practitioners)
+    .where(eq(tables.practitioners.departmentId, departmentTable.id))
+  await tx.delete(departmentTable).where(
+    sql`${except(
+      departmentTable.id,
+      departments.map(({ id }) => id),
+    )} and ${notExists(members)}`,
+  )
+  await tx.delete(tables.languages).where(except(tables.languages.name, languages))
+  await tx.delete(tables.expertise).where(except(tables.expertise.name, expertise))
+}
+
+type Named =
+  | typeof tables.centres.id
+  | typeof tables.departments.id
+  | typeof tables.languages.name
+  | typeof tables.expertise.name
+
+const except = (column: Named, kept: (string | number)[]) =>
+  kept.length > 0
+    ? sql`${column} not in (${sql.join(
+        kept.map((one) => sql`${one}`),
+        sql`, `,
+      )})`
+    : sql`true`

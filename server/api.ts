@@ -1,0 +1,42 @@
+import type { Api } from '#contract/endpoints.ts'
+import { done, refused } from '#contract/problems.ts'
+import type { Deps } from './deps.ts'
+import * as catalogueRules from './modules/catalogue/rules.ts'
+import { findFreeDays, findSlots, findSoonestSlots } from './modules/scheduling/find-slots.ts'
+
+export type ApiDeps = Pick<Deps, 'catalogue' | 'agendas' | 'clock'>
+
+/** Every call of the contract, in process: the routes answer from it, and so do the loaders of our pages. */
+export function createApi(deps: ApiDeps): Api {
+  const { catalogue } = deps
+  return {
+    async getPractitioner({ id }) {
+      const found = (await catalogue.read()).byId.get(id)
+      return found ? done(found) : refused('practitioner_unknown')
+    },
+    async listPractitioners({ name, location }) {
+      const all = await catalogue.read()
+      const named = catalogueRules.findByName(all, name ?? '')
+      if (!location) return done(named)
+      const centre = catalogueRules.findCentre(all, location)
+      if (!centre) return refused('centre_unknown')
+      const here = new Set(catalogueRules.findByCentre(all, centre.id))
+      return done(named.filter((practitioner) => here.has(practitioner)))
+    },
+    async filterPractitioners({ language, page }) {
+      return catalogueRules.findByLanguage(await catalogue.read(), language, page)
+    },
+    async listDepartments({ locationId }) {
+      const all = await catalogue.read()
+      if (locationId !== undefined && !catalogueRules.findCentre(all, locationId)) return refused('centre_unknown')
+      return done(catalogueRules.findDepartments(all, locationId))
+    },
+    listCentres: async () => (await catalogue.read()).centres,
+    listFilterValues: async () => catalogueRules.findFilterValues(await catalogue.read()),
+    fetchSlots: ({ practitionerId, locationId, datetime, endDatetime }) =>
+      findSlots(deps, { practitionerId, centreId: locationId, from: datetime, to: endDatetime }),
+    findFreeDays: ({ practitionerId, locationId, month }) =>
+      findFreeDays(deps, { practitionerId, centreId: locationId, month }),
+    findSoonestSlots: ({ ids }) => findSoonestSlots(deps, ids),
+  }
+}

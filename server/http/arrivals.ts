@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
+
+/**
+ * A visitor who arrives at a page from a partner gets that partner's offer cookie, whether the page was built as a file
+ * or is rendered. Such an answer is for this visitor alone.
+ */
+export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'noteArrival'>) {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'GET' || !request.url.includes('utm_source=') || reply.statusCode >= 400) return
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
+    const source = new URL(request.url, 'http://page').searchParams.get('utm_source')
+    const cookie = source ? await offers.noteArrival(source) : undefined
+    if (cookie) reply.header('Set-Cookie', cookie).header('Cache-Control', 'private, no-cache')
+  })
+}

@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
+import type { Queries } from '#db/client.ts'
+import {
+  catalogueVersion,
+  centres,
+  departments,
+  expertise,
+  languages,
+  practitionerCentres,
+  practitionerExpertise,
+  practitionerLanguages,
+  practitioners,
+} from '#db/schema/catalogue.ts'
+import type { CatalogueRows } from './rules.ts'
+
+export type { Queries }
+
+/** [C6] A trigger raises it with every change, whoever makes it. */
+export async function readVersion(db: Queries): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
+  return row?.version ?? 0
+}
+
+export async function readCatalogue(db: Queries): Promise<CatalogueRows> {
+  const [allCentres, allDepartments, allLanguages, allExpertise, rows] = await Promise.all([
+    db.select().from(centres).orderBy(asc(centres.position)),
+    db.select().from(departments).orderBy(asc(departments.position)),
+    db.select().from(languages).orderBy(asc(languages.position)),
+    db.select().from(expertise).orderBy(asc(expertise.position)),
+    readPractitioners(db),
+  ])
+  return {
+    centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
+    departments: allDepartments.map(({ id, name }) => ({ id, name })),
+    languages: allLanguages.map(({ name }) => name),
+    expertise: allExpertise.map(({ name }) => name),
+    practitioners: rows.map(toPractitioner),
+  }
+}
+
+function readPractitioners(db: Queries) {
+  const listedCentres = sql<Practitioner['centres']>`(
+    select coalesce(json_agg(json_build_object('id', ${centres.id}, 'name', ${centres.name}) order by ${practitionerCentres.position}), '[]')
+      from ${practitionerCentres} join ${centres} on ${centres.id} = ${practitionerCentres.centreId}
+     where ${practitionerCentres.practitionerId} = ${practitioners.id})`
+  const spoken = sql<string[]>`(
+    select coalesce(json_agg(${practitionerLanguages.language} order by ${practitionerLanguages.position}), '[]')
+      from ${practitionerLanguages} where ${practitionerLanguages.practitionerId} = ${practitioners.id})`
+  const known = sql<string[]>`(
+    select coalesce(json_agg(${practitionerExpertise.expertise} order by ${practitionerExpertise.position}), '[]')
+      from ${practitionerExpertise} where ${practitionerExpertise.practitionerId} = ${practitioners.id})`
+  return db
+    .select({
+      row: practitioners,
+      department: departments.name,
+      centres: listedCentres,
+      languages: spoken,
+      expertise: known,
+    })
+    .from(practitioners)
+    .innerJoin(departments, eq(departments.id, practitioners.departmentId))
+    .where(eq(practitioners.isListed, true))
+    .orderBy(asc(practitioners.position), asc(practitioners.id))
+}
+
+type Row = Awaited<ReturnType<typeof readPractitioners>>[number]
+
+function toPractitioner({ row, ...joined }: Row): Practitioner {
+  return {
+    ...joined,
+    id: row.id,
+    fullName: row.fullName,
+    designation: row.designation,
+    registrationNumber: row.registrationNumber,
+    experienceYears: row.experienceYears,
+    education: row.education,
+    modes: [...(row.seesInPerson ? inPerson : []), ...(row.seesByVideo ? byVideo : [])],
+    agesSeen: { from: row.agesFrom, to: row.agesTo },
+    channel: toChannel(row),
+    sessionMinutes: row.sessionMinutes,
+    sessionPrice: row.sessionPricePaise,
+    gst: row.gstPaise,
+    portrait: row.portrait,
+    imageUrl: row.imageUrl,
+    videoUrl: row.videoUrl,
+    about: row.about,
+    concernsOfClients: row.concernsOfClients,
+    expertiseAndApproach: row.expertiseAndApproach,
+    specializations: row.specializations,
+    therapies: row.therapies,
+    waysToHelp: row.waysToHelp,
+    affiliationsAndCertifications: row.affiliationsAndCertifications,
+    concernsAddressed: row.concernsAddressed,
+  }
+}
+
+const inPerson: Mode[] = ['in-person']
+const byVideo: Mode[] = ['video']
+
+function toChannel({ channel, hospitalName, hospitalPhone }: Row['row']): BookingChannel {
+  if (channel !== 'hospital') return { kind: channel }
+  return { kind: 'hospital', hospitalName: hospitalName ?? '', hospitalPhone: hospitalPhone ?? '' }
+}

@@ -1,0 +1,96 @@
+import {
+  type DayNumber,
+  dayOf,
+  type EpochMinute,
+  MINUTES_A_DAY,
+  startOfDay,
+  weekdayOf,
+} from '#contract/values/clinic-time.ts'
+import type { Hours, Place, Plan } from './rules.ts'
+
+/** From the first minute to the one after the last: half-open, like every span here. */
+export type Span = { from: EpochMinute; to: EpochMinute }
+
+/** When a practitioner sees people in one way, as sorted spans that do not touch, around a window. */
+export function findOpenSpans(plan: Plan, place: Place, window: Span): Span[] {
+  // Hours that pass midnight belong to the day on which they began.
+  const first = dayOf(window.from) - 1
+  // And a session may reach into the day after the last one, where hours begin at midnight.
+  const last = dayOf(window.to - 1) + 1
+  const weekly = subtractSpans(
+    uniteSpans(expandWeekly(plan.weekly, place, first, last)),
+    uniteSpans([...expandBreaks(plan, first - 1, last), ...findDaysOff(plan, first, last)]),
+  )
+  const extra = plan.extra
+    .filter((hours) => hours.day >= first && hours.day <= last && isAt(hours, place))
+    .map(({ day, opens, closes }) => ({ from: startOfDay(day) + opens, to: startOfDay(day) + closes }))
+  return extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
+}
+
+/** Sorted, with what overlaps or touches made one. */
+export function uniteSpans(spans: readonly Span[]): Span[] {
+  const united: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const previous = united.at(-1)
+    if (previous && span.from <= previous.to) previous.to = Math.max(previous.to, span.to)
+    else united.push({ ...span })
+  }
+  return united
+}
+
+/** What is left of `spans` without `cuts`; both sorted, and neither touching itself. */
+function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
+  const left: Span[] = []
+  let next = 0
+  for (const { from, to } of spans) {
+    while (next < cuts.length && (cuts[next] as Span).to <= from) next++
+    let start = from
+    for (let index = next; index < cuts.length; index++) {
+      const cut = cuts[index] as Span
+      if (cut.from >= to) break
+      if (cut.from > start) left.push({ from: start, to: cut.from })
+      start = Math.max(start, cut.to)
+    }
+    if (start < to) left.push({ from: start, to })
+  }
+  return left
+}
+
+function expandWeekly(weekly: Plan['weekly'], place: Place, first: DayNumber, last: DayNumber): Span[] {
+  const here = weekly.filter((hours) => isAt(hours, place))
+  return onEachDay(first, last, (weekday, midnight) =>
+    here
+      .filter((hours) => hours.weekday === weekday)
+      .map(({ opens, closes }) => ({ from: midnight + opens, to: midnight + closes })),
+  )
+}
+
+function expandBreaks({ breaks }: Plan, first: DayNumber, last: DayNumber): Span[] {
+  if (breaks.length === 0) return []
+  return onEachDay(first, last, (weekday, midnight) =>
+    breaks
+      .filter((pause) => pause.weekday === weekday)
+      .map(({ starts, ends }) => ({ from: midnight + starts, to: midnight + ends })),
+  )
+}
+
+/** A day off is the whole calendar day, so it also ends hours that began the evening before. */
+function findDaysOff({ daysOff }: Plan, first: DayNumber, last: DayNumber): Span[] {
+  return daysOff
+    .filter((off) => off.lastDay >= first && off.firstDay <= last + 1)
+    .map((off) => ({ from: startOfDay(off.firstDay), to: startOfDay(off.lastDay + 1) }))
+}
+
+function onEachDay(
+  first: DayNumber,
+  last: DayNumber,
+  make: (weekday: number, midnight: EpochMinute) => Span[],
+): Span[] {
+  const spans: Span[] = []
+  let midnight = startOfDay(first)
+  for (let day = first; day <= last; day++, midnight += MINUTES_A_DAY) spans.push(...make(weekdayOf(day), midnight))
+  return spans
+}
+
+const isAt = (hours: Hours, place: Place) =>
+  hours.mode === place.mode && (place.mode === 'video' || hours.centreId === place.centreId)

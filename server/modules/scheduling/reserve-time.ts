@@ -1,0 +1,39 @@
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import type { EpochMinute } from '#contract/values/clinic-time.ts'
+import { confirmTakenTime, insertTakenTime, type Queries, releaseTakenTime, type TakenTime } from './store.ts'
+
+export type ReserveDeps = { newId(): string; clock: { now(): Date } }
+
+export type Wanted = { practitionerId: number; startsAt: EpochMinute; minutes: number } & (
+  | { state: 'held'; heldUntil: Date }
+  | { state: 'confirmed' }
+)
+
+/**
+ * Takes time of a practitioner inside the caller's transaction `tx`. The database alone decides; a refusal leaves the
+ * transaction usable. Once it commits, the caller lets the agenda of this practitioner be forgotten.
+ */
+export async function reserveTime(
+  { newId, clock }: ReserveDeps,
+  tx: Queries,
+  { minutes, ...wanted }: Wanted,
+): Promise<Outcome<TakenTime, 'slot_taken'>> {
+  const taken = await insertTakenTime(tx, {
+    ...wanted,
+    id: newId(),
+    endsAt: wanted.startsAt + minutes,
+    now: clock.now(),
+  })
+  return taken ? done(taken) : refused('slot_taken')
+}
+
+/** A hold becomes a session, unless somebody else took the time after the hold ran out. */
+export async function confirmTime(tx: Queries, id: string): Promise<Outcome<TakenTime, 'slot_taken'>> {
+  const confirmed = await confirmTakenTime(tx, id)
+  return confirmed ? done(confirmed) : refused('slot_taken')
+}
+
+/** The time is free again. Safe to do twice. */
+export async function releaseTime(tx: Queries, id: string): Promise<void> {
+  await releaseTakenTime(tx, id)
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+
+/**
+ * The key that signs what we write into browsers: SECRET_KEY, or one made once for this data folder. Production is
+ * always given it, because several servers must share one.
+ */
+export async function getSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> {
+  if (SECRET_KEY !== undefined) return SECRET_KEY
+  const file = join(DATA_DIR, 'secret-key')
+  const known = await readFile(file, 'utf8').catch(() => '')
+  return known === '' ? makeKey(file) : known
+}
+
+/** Linked into place whole: of two who start at once, the first one's key is everybody's. */
+async function makeKey(file: string): Promise<string> {
+  await mkdir(join(file, '..'), { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  return readFile(file, 'utf8')
+}
