@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import { about } from './about.ts'
 import { About } from './about-schema.ts'
+import * as audience from './audience-schemas.ts'
+import { adolescents } from './audiences/adolescents.ts'
+import { adult } from './audiences/adult.ts'
+import { children } from './audiences/children.ts'
+import { childrenAndAdolescents } from './audiences/children-and-adolescents.ts'
+import { couples } from './audiences/couples.ts'
+import { individuals } from './audiences/individuals.ts'
+import { parent } from './audiences/parent.ts'
+import { teacher } from './audiences/teacher.ts'
 import { CorporatePage, HospitalPage, PartnersPage, SchoolsPage, UniversityPage } from './business/business-schema.ts'
 import { corporate } from './business/corporate.ts'
 import { hospital } from './business/hospital.ts'
@@ -51,6 +60,14 @@ const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['business', CorporatePage, { corporate }],
   ['business', HospitalPage, { hospital }],
   ['business', PartnersPage, { partners: partnersPage }],
+  ['audiences/children-and-adolescents.ts', audience.ChildrenAndAdolescentsPage, { childrenAndAdolescents }],
+  ['audiences/children.ts', audience.ChildrenPage, { children }],
+  ['audiences/adolescents.ts', audience.AdolescentsPage, { adolescents }],
+  ['audiences/parent.ts', audience.ParentPage, { parent }],
+  ['audiences/teacher.ts', audience.TeacherPage, { teacher }],
+  ['audiences/adult.ts', audience.AdultPage, { adult }],
+  ['audiences/individuals.ts', audience.IndividualsPage, { individuals }],
+  ['audiences/couples.ts', audience.CouplesPage, { couples }],
 ]
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#app/components/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
 import { type PageKey, pages } from '#content/pages.ts'
 import styles from './opening.module.css'
-import { trailOf } from './trail.ts'
+import { crumbOf, trailOf } from './trail.ts'
 
 /** How a page begins: where you are, what it is for, what to do next, and a picture through an arch. */
 export function Opening({ page: key, children }: { page: PageKey; children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function Opening({ page: key, children }: { page: PageKey; children?: Rea
     <section className={styles.opening} data-tint={page.tint} aria-labelledby="page-title">
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
-          {key !== 'home' && <Breadcrumbs trail={trailOf(key)} current={page.title} />}
+          {key !== 'home' && <Breadcrumbs trail={trailOf(key)} current={crumbOf(key)} />}
           <h1 id="page-title" className={styles.title}>
             {page.heading}
           </h1>

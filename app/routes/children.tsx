@@ -1,8 +1,31 @@
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { Audiences } from '#app/sections/audiences.tsx'
+import { Closing } from '#app/sections/closing.tsx'
+import { FaqSection } from '#app/sections/faq-section.tsx'
+import { LandingHero } from '#app/sections/landing-hero.tsx'
+import { Quotes } from '#app/sections/quotes.tsx'
+import { Reviewed } from '#app/sections/reviewed.tsx'
+import { Services } from '#app/sections/services.tsx'
+import { SpacesCarousel } from '#app/sections/spaces-carousel.tsx'
+import { Specialties } from '#app/sections/specialties.tsx'
+import { WhatHappens } from '#app/sections/what-happens.tsx'
+import { children as words } from '#content/audiences/children.ts'
 
 export const meta = () => describePage('children')
 
 export default function Children() {
-  return <Opening page="children" />
+  return (
+    <>
+      <LandingHero page="children" hero={words.hero} />
+      <Specialties id="specialties" content={words.specialties} />
+      <Services id="services" tint={2} content={words.services} initiallyOpen={0} />
+      <Audiences id="audiences" content={words.audiences} />
+      <WhatHappens id="what-to-expect" tint={4} content={words.expect} />
+      <Quotes id="voices" content={words.quotes} />
+      <SpacesCarousel content={words.spaces} />
+      <FaqSection content={words.faq} initiallyOpen={0} />
+      <Reviewed review={words.review} />
+      <Closing content={words.closing} />
+    </>
+  )
 }

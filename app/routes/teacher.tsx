@@ -1,8 +1,21 @@
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { Closing } from '#app/sections/closing.tsx'
+import { LandingHero } from '#app/sections/landing-hero.tsx'
+import { ReasonTiles } from '#app/sections/reason-tiles.tsx'
+import { Services } from '#app/sections/services.tsx'
+import { SpacesCarousel } from '#app/sections/spaces-carousel.tsx'
+import { teacher as words } from '#content/audiences/teacher.ts'
 
 export const meta = () => describePage('teacher')
 
 export default function Teacher() {
-  return <Opening page="teacher" />
+  return (
+    <>
+      <LandingHero page="teacher" hero={words.hero} />
+      <Services id="services" content={words.services} />
+      <ReasonTiles id="who-it-is-for" tint={1} content={words.audience} />
+      <SpacesCarousel content={words.spaces} />
+      <Closing content={words.closing} tint={3} />
+    </>
+  )
 }

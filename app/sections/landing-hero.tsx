@@ -1,7 +1,7 @@
 import { toPictureName } from '#app/art/to-picture-name.ts'
 import { ArcadeHero } from '#app/components/arcade/arcade-hero.tsx'
 import { Breadcrumbs } from '#app/components/breadcrumbs/breadcrumbs.tsx'
-import { trailOf } from '#app/opening/trail.ts'
+import { crumbOf, trailOf } from '#app/opening/trail.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import type { LandingHero as LandingHeroContent } from '#content/sections.ts'
 import { ActionButton, ActionText } from './action-link.tsx'
@@ -14,7 +14,7 @@ export function LandingHero({ page: key, hero }: { page: PageKey; hero: LandingH
       title={page.heading}
       lead={page.lead}
       tint={page.tint}
-      breadcrumbs={<Breadcrumbs trail={trailOf(key)} current={page.title} />}
+      breadcrumbs={<Breadcrumbs trail={trailOf(key)} current={crumbOf(key)} />}
       pictures={hero.pictures.map((one) => ({ ...one, picture: toPictureName(one.picture) }))}
       actions={
         <>

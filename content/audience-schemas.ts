@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  Action,
+  Audiences,
+  ClosingWords,
+  Faq,
+  LandingHero,
+  Panels,
+  Quotes,
+  Review,
+  Services,
+  SpacesHeading,
+  Specialties,
+  Steps,
+} from './section-schemas.ts'
+
+type Section = z.ZodType<{ items: readonly unknown[] }>
+
+/** How many entries a section must have; the pages were promised with exact numbers. */
+function of<Schema extends Section>(count: number, section: Schema) {
+  return section.refine(({ items }) => items.length === count, `must have ${count} entries`)
+}
+
+export const ChildrenAndAdolescentsPage = z.strictObject({
+  hero: z.strictObject({ action: Action, second: Action }),
+  audiences: of(4, Audiences),
+  ages: of(3, Steps),
+  closing: ClosingWords,
+})
+export type ChildrenAndAdolescentsPage = z.infer<typeof ChildrenAndAdolescentsPage>
+
+export const ChildrenPage = z.strictObject({
+  hero: LandingHero,
+  specialties: of(8, Specialties),
+  services: Services,
+  audiences: of(6, Audiences),
+  expect: of(5, Steps),
+  quotes: of(3, Quotes),
+  spaces: SpacesHeading,
+  faq: of(5, Faq),
+  review: Review,
+  closing: ClosingWords,
+})
+export type ChildrenPage = z.infer<typeof ChildrenPage>
+
+export const AdolescentsPage = z.strictObject({
+  hero: LandingHero,
+  services: of(2, Services),
+  therapy: of(4, Specialties),
+  psychiatry: of(3, Specialties),
+  quotes: Quotes,
+  spaces: SpacesHeading,
+  faq: of(4, Faq),
+  review: Review,
+  closing: ClosingWords,
+})
+export type AdolescentsPage = z.infer<typeof AdolescentsPage>
+
+export const ParentPage = z.strictObject({
+  hero: LandingHero,
+  services: of(3, Services),
+  steps: of(3, Steps),
+  quotes: of(3, Quotes),
+  spaces: SpacesHeading,
+  faq: of(3, Faq),
+  review: Review,
+  closing: ClosingWords,
+})
+export type ParentPage = z.infer<typeof ParentPage>
+
+export const TeacherPage = z.strictObject({
+  hero: LandingHero,
+  services: of(3, Services),
+  audience: of(3, Specialties),
+  spaces: SpacesHeading,
+  closing: ClosingWords,
+})
+export type TeacherPage = z.infer<typeof TeacherPage>
+
+export const AdultPage = z.strictObject({
+  hero: LandingHero,
+  specialties: of(7, Specialties),
+  audiences: of(5, Audiences),
+  expect: of(4, Steps),
+  quotes: of(3, Quotes),
+  spaces: SpacesHeading,
+  faq: of(7, Faq),
+  review: Review,
+  closing: ClosingWords,
+})
+export type AdultPage = z.infer<typeof AdultPage>
+
+export const IndividualsPage = z.strictObject({
+  hero: z.strictObject({ action: Action, second: Action }),
+  services: Services,
+  quotes: Quotes,
+  spaces: SpacesHeading,
+  faq: Faq,
+  review: Review,
+  closing: ClosingWords,
+})
+export type IndividualsPage = z.infer<typeof IndividualsPage>
+
+export const CouplesPage = z.strictObject({
+  hero: z.strictObject({ action: Action, second: Action }),
+  offer: of(3, Panels),
+  steps: of(4, Steps),
+  quotes: of(3, Quotes),
+  spaces: SpacesHeading,
+  faq: Faq,
+  review: Review,
+  closing: ClosingWords,
+})
+export type CouplesPage = z.infer<typeof CouplesPage>

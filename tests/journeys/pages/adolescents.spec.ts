@@ -1,0 +1,57 @@
+import { expect, test } from '../../support/page.ts'
+import {
+  expectCards,
+  expectEightRooms,
+  expectFivePicturesThatTurn,
+  expectOneOpenAtATime,
+  listTitles,
+  section,
+} from '../../support/page-sections.ts'
+
+test('adolescents: two expandable cards, Therapy Services, Psychiatric Support, voices, spaces, questions', async ({
+  page,
+}) => {
+  await page.goto('/adolescents')
+  expect(await listTitles(page)).toEqual([
+    'Our Services',
+    'Therapy Services',
+    'Psychiatric Support',
+    'What Teens & Parents Say',
+    'Our spaces',
+    'Questions teens and parents ask',
+    'Start with one conversation',
+  ])
+  const services = section(page, 'Our Services')
+  await expectCards(services, ['Essential Screenings', 'Comprehensive Cognitive & Learning Psychometric Assessments'])
+  await expectOneOpenAtATime(services, { count: 2, first: 'closed' })
+  await expectCards(section(page, 'Therapy Services'), [
+    'Individual therapy',
+    'Family therapy',
+    'Group therapy',
+    'Parent support',
+  ])
+  await expectCards(section(page, 'Psychiatric Support'), [
+    'Diagnostic clarification',
+    'Medication management',
+    'Collaborative care plans',
+  ])
+  await expect(section(page, 'What Teens & Parents Say').getByRole('figure')).toHaveCount(3)
+  await expectEightRooms(section(page, 'Our spaces'))
+})
+
+test('adolescents: hero with five-image carousel and Book a Session to /userListing', async ({ page }) => {
+  await page.goto('/adolescents')
+  await expectFivePicturesThatTurn(page)
+  await page.getByRole('main').getByRole('link', { name: 'Book a Session' }).first().click()
+  await expect(page).toHaveURL('/userListing')
+})
+
+test('adolescents: FAQ of 4 items, first open, pointing to an info mailbox', async ({ page }) => {
+  await page.goto('/adolescents')
+  const questions = section(page, 'Questions teens and parents ask')
+  await expect(questions.getByRole('link', { name: 'hello@embrace.example', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:hello@embrace\.example/,
+  )
+  await expectOneOpenAtATime(questions, { count: 4, first: 'open' })
+})
