@@ -1,15 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { structuredDataOf } from './structured-data.ts'
 
-/** Title, description, canonical address and the card that a shared link shows. */
+/** Title, description, canonical address, the card that a shared link shows, and the page's facts for programs. */
 export function describePage(key: PageKey): MetaDescriptor[] {
   const page = pages[key]
   const title = key === 'home' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`
   return [
     { title },
     { name: 'description', content: page.description },
-    ...(page.isPrivate ? keepPrivate : shareCard(key, title, page.description)),
+    ...(page.isPrivate ? keepPrivate : [...shareCard(key, title, page.description), ...structuredData(key)]),
   ]
 }
 
@@ -18,6 +19,12 @@ const keepPrivate: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+/** A block of data in the page: browsers run nothing of it. */
+function structuredData(key: PageKey): MetaDescriptor[] {
+  const graph = structuredDataOf(key)
+  return graph ? [{ 'script:ld+json': graph }] : []
+}
 
 function shareCard(key: PageKey, title: string, description: string): MetaDescriptor[] {
   const url = site.origin + pages[key].path

@@ -1,0 +1,85 @@
+import { pictureUrl } from '#app/art/picture-url.ts'
+import { toPictureName } from '#app/art/to-picture-name.ts'
+import { trailOf } from '#app/opening/trail.ts'
+import { centres } from '#content/centres.ts'
+import { type PageKey, pages } from '#content/pages.ts'
+import { site } from '#content/site.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+const organizationId = `${site.origin}/#organization`
+
+/**
+ * What a page says, again for search engines. Nothing stands here that a visitor cannot read on the same page.
+ * Psychologists are no `Physician`, and nobody gives themselves a rating.
+ */
+export function structuredDataOf(key: PageKey): { '@context': string; '@graph': Thing[] } | undefined {
+  if (pages[key].isPrivate) return undefined
+  return { '@context': 'https://schema.org', '@graph': [...thingsOf(key), ...breadcrumbsOf(key)] }
+}
+
+function thingsOf(key: PageKey): Thing[] {
+  if (key === 'home' || key === 'about') return [organization()]
+  return key === 'contact' ? [{ ...organization(), contactPoint: contactPoint() }, ...clinics()] : []
+}
+
+function organization(): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: site.name,
+    slogan: site.tagline,
+    url: `${site.origin}/`,
+    logo: `${site.origin}/apple-touch-icon.png`,
+    email: site.emails.info,
+    sameAs: site.social.map(({ url }) => url),
+  }
+}
+
+/** The hours in which someone answers, not those of a door. */
+function contactPoint(): Thing {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: site.phone.tel,
+    email: site.emails.info,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '10:00',
+      closes: '18:00',
+    },
+  }
+}
+
+function clinics(): Thing[] {
+  return centres.map((centre) => ({
+    '@type': 'MedicalClinic',
+    '@id': `${site.origin}${pages.contact.path}#map-${centre.key}`,
+    name: centre.name,
+    parentOrganization: { '@id': organizationId },
+    medicalSpecialty: 'https://schema.org/Psychiatric',
+    image: site.origin + pictureUrl(toPictureName(centre.facade)),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: centre.street,
+      addressLocality: centre.city,
+      postalCode: centre.postcode,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: centre.latitude, longitude: centre.longitude },
+    ...('phone' in centre ? { telephone: centre.phone.tel } : {}),
+  }))
+}
+
+function breadcrumbsOf(key: PageKey): Thing[] {
+  const trail = trailOf(key)
+  if (trail.length === 0) return []
+  // The last step is the page itself, whose address needs no telling.
+  const steps = [
+    ...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })),
+    { name: pages[key].title },
+  ]
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
