@@ -4,7 +4,6 @@ import { Faq, Heading } from './section-schemas.ts'
 const words = z.string().min(3).max(90)
 
 export const ContactContent = z.strictObject({
-  form: z.strictObject({ title: words, lead: words }),
   ways: z.strictObject({ title: words, chat: words, mail: words, phone: words, website: words, social: words }),
   visit: Heading,
   /** Each opens a mail to the people who can answer it. */

@@ -3,7 +3,6 @@ import { pages } from './pages.ts'
 import { site } from './site.ts'
 
 export const contactContent = {
-  form: { title: 'Send an enquiry', lead: 'A person reads it and writes back, usually within 24 hours.' },
   ways: {
     title: 'Other ways',
     chat: 'Fastest in support hours',

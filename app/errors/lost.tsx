@@ -2,8 +2,8 @@ import { Icon } from '#app/art/icon.tsx'
 import { Picture } from '#app/art/picture.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
 import { pages } from '#content/pages.ts'
-import { ErrorScene } from './error-scene.tsx'
 import styles from './error-scene.module.css'
+import { ErrorScene } from './error-scene.tsx'
 
 const waysOn = [
   { label: 'Find a therapist', page: 'listing' },

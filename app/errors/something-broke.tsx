@@ -1,5 +1,5 @@
 import { Picture } from '#app/art/picture.tsx'
-import { errorPages, type ErrorPageStatus } from '#app/error-pages.ts'
+import { type ErrorPageStatus, errorPages } from '#app/error-pages.ts'
 import { ErrorScene } from './error-scene.tsx'
 
 export function SomethingBroke({ status = 500 }: { status?: ErrorPageStatus }) {

@@ -1,8 +1,9 @@
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { PolicyPage } from '#app/policy/policy-page.tsx'
+import { cancellationPolicy } from '#content/policies/cancellation.ts'
 
 export const meta = () => describePage('cancellation')
 
 export default function Cancellation() {
-  return <Opening page="cancellation" />
+  return <PolicyPage page="cancellation" policy={cancellationPolicy} />
 }

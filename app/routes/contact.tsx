@@ -1,8 +1,25 @@
+import styles from '#app/contact/contact.module.css'
+import { ContactAnswers } from '#app/contact/contact-answers.tsx'
+import { OtherWays } from '#app/contact/other-ways.tsx'
+import { SupportCategories } from '#app/contact/support-categories.tsx'
+import { VisitUs } from '#app/contact/visit-us.tsx'
+import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { PageHead } from '#app/opening/page-head.tsx'
 
 export const meta = () => describePage('contact')
 
 export default function Contact() {
-  return <Opening page="contact" />
+  return (
+    <>
+      <PageHead page="contact" />
+      <div className={`wrap ${styles.columns}`}>
+        <EnquiryForm kind="contact" />
+        <OtherWays />
+      </div>
+      <VisitUs />
+      <SupportCategories />
+      <ContactAnswers />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { PolicyPage } from '#app/policy/policy-page.tsx'
+import { privacyPolicy } from '#content/policies/privacy.ts'
 
 export const meta = () => describePage('privacy')
 
 export default function Privacy() {
-  return <Opening page="privacy" />
+  return <PolicyPage page="privacy" policy={privacyPolicy} />
 }

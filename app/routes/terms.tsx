@@ -1,8 +1,9 @@
 import { describePage } from '#app/head.ts'
-import { Opening } from '#app/opening/opening.tsx'
+import { PolicyPage } from '#app/policy/policy-page.tsx'
+import { termsAndConditions } from '#content/policies/terms.ts'
 
 export const meta = () => describePage('terms')
 
 export default function Terms() {
-  return <Opening page="terms" />
+  return <PolicyPage page="terms" policy={termsAndConditions} />
 }

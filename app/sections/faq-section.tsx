@@ -3,6 +3,7 @@ import type { Faq } from '#content/sections.ts'
 import { ActionText } from './action-link.tsx'
 import styles from './faq-section.module.css'
 import type { SectionProps } from './page-section.tsx'
+import { toAccordionItem } from './to-accordion-item.tsx'
 
 type FaqSectionProps = Partial<SectionProps> & {
   content: Faq
@@ -25,23 +26,7 @@ export function FaqSection({ id = 'questions', tint, content, initiallyOpen }: F
             </p>
           )}
         </div>
-        <Accordion
-          name={id}
-          initiallyOpen={initiallyOpen}
-          items={content.items.map(({ question, answer, link }) => ({
-            title: question,
-            content: link ? (
-              <>
-                <p>{answer}</p>
-                <p>
-                  <ActionText action={link} />
-                </p>
-              </>
-            ) : (
-              answer
-            ),
-          }))}
-        />
+        <Accordion name={id} initiallyOpen={initiallyOpen} items={content.items.map(toAccordionItem)} />
       </div>
     </section>
   )

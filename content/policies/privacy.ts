@@ -175,8 +175,7 @@ export const privacyPolicy = {
           list: [
             'Health records: as long as the rules for healthcare providers in India require.',
             'Invoices and payments: as long as tax law requires.',
-            'Enquiries: until they are answered, and for one year after that.',
-            'A booking you did not finish: only until its time is released.',
+            'Enquiries: until they are answered and nobody needs to come back to them.',
           ],
         },
         'You may ask us to delete your information sooner. We do so where the law allows it, and tell you what must stay.',

@@ -15,12 +15,14 @@ type FacadeProps = {
   kind: 'video' | 'map'
   /** Length of the video, such as 2:10. */
   length?: string | undefined
+  /** What lies over the picture: the names on a map. */
+  children?: ReactNode
 }
 
-const words = { video: 'Play video', map: 'Show the map' } as const
+const words = { video: 'Play video', map: 'Show map' } as const
 
 /** Our own picture in place of somebody else's player. Nothing is asked of them until it is pressed. */
-export function Facade({ title, picture, href, embedUrl, kind, length }: FacadeProps) {
+export function Facade({ title, picture, href, embedUrl, kind, length, children }: FacadeProps) {
   const [isPressed, setPressed] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -45,6 +47,7 @@ export function Facade({ title, picture, href, embedUrl, kind, length }: FacadeP
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         className={joinClasses(styles.facade, styles.frame)}
+        data-kind={kind}
       />
     )
   }
@@ -55,8 +58,16 @@ export function Facade({ title, picture, href, embedUrl, kind, length }: FacadeP
         {words[kind]}: {title}
         {length && `, ${length}`}
       </span>
-      <span className={styles.press}>
-        <Icon name={kind === 'video' ? 'play' : 'pin'} size={40} />
+      {children}
+      <span className={styles.press} aria-hidden="true">
+        {kind === 'video' ? (
+          <Icon name="play" size={40} />
+        ) : (
+          <>
+            <Icon name="pin" size={20} />
+            {words.map}
+          </>
+        )}
       </span>
       {length && (
         <span className={styles.length} aria-hidden="true">

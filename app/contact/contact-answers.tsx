@@ -1,0 +1,31 @@
+import { Accordion } from '#app/components/accordion/accordion.tsx'
+import { ButtonLink } from '#app/components/button/button.tsx'
+import { Nook } from '#app/components/nook/nook.tsx'
+import { HelplineList } from '#app/helplines/helpline-list.tsx'
+import { toAccordionItem } from '#app/sections/to-accordion-item.tsx'
+import { contactContent } from '#content/contact.ts'
+import { pages } from '#content/pages.ts'
+import styles from './contact-answers.module.css'
+
+/** Two answers that save a letter, beside help that does not wait for one. */
+export function ContactAnswers() {
+  const { questions, help } = contactContent
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <section className={styles.help} aria-labelledby="helplines-title" data-tint="3">
+        <Nook icon="phone" tone={5} />
+        <h2 id="helplines-title">{help.title}</h2>
+        <p>{help.text}</p>
+        <HelplineList />
+      </section>
+      <section aria-labelledby="questions-title" className={styles.questions}>
+        <h2 id="questions-title">{questions.title}</h2>
+        <Accordion name="contact-questions" initiallyOpen={0} items={questions.items.map(toAccordionItem)} />
+        <ButtonLink href={pages.faq.path} look="quiet">
+          View More
+          <span className="sr"> questions and answers</span>
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Centre } from '#content/centre-schema.ts'
+
+type Place = Pick<Centre, 'latitude' | 'longitude'>
+
+/** How far a map reaches around a centre, in degrees: a walk of about ten minutes each way. */
+const reach = { latitude: 0.006, longitude: 0.009 }
+
+/** Somebody else's map of the place, for a new tab. */
+export function mapPageOf({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
+
+/** The same map for a frame on our page. */
+export function mapFrameOf({ latitude, longitude }: Place): string {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].map((degrees) => degrees.toFixed(4))
+  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}

@@ -1,0 +1,1 @@
+export const mapIdOf = (centre: string) => `map-${centre}`

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { anchorOf } from '#app/policy/anchor-of.ts'
+import { faqPage } from '#content/faq.ts'
+import { helplines } from '#content/helplines.ts'
+import { cancellationPolicy } from '#content/policies/cancellation.ts'
+import type { Policy } from '#content/policies/policy-schema.ts'
+import { privacyPolicy } from '#content/policies/privacy.ts'
+import { termsAndConditions } from '#content/policies/terms.ts'
+import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
+
+/** What each version says, so that a recorded consent stays tied to its words. Add a line; never change one. */
+const fingerprints: Record<string, string> = {
+  '1.0 of 2026-11-15': 'caeca3e911c5038e',
+}
+
+const headingsOf = (policy: Policy) => policy.sections.map(({ heading }) => heading)
+const textOf = (policy: Policy, heading: string) =>
+  JSON.stringify(policy.sections.find((section) => section.heading === heading)?.body)
+
+test('the privacy policy has its 15 sections in order', () => {
+  expect(headingsOf(privacyPolicy)).toEqual([
+    'Privacy Policy',
+    'Definitions',
+    'Consent for Processing of information',
+    'Types of information we collect',
+    'Purpose of collection',
+    'How information is collected',
+    'Third-party Services',
+    'Disclosure of information',
+    'Use of cookies and other technologies',
+    'Links to third-party websites',
+    'Correction and updation of information',
+    'Retention of information',
+    'Mailers',
+    'How we secure the information',
+    'Questions and contact information',
+  ])
+})
+
+test('the terms have their 21 sections in order', () => {
+  expect(headingsOf(termsAndConditions)).toEqual([
+    'Terms & Conditions',
+    'Definitions',
+    'Acceptance',
+    'User Representations',
+    'General Disclaimers',
+    'Platform Registrations',
+    'Booking & Cancellation of Services',
+    'Optional Tools',
+    'Third-Party Sites',
+    'Privacy Policy',
+    'Errors Inaccuracies & Warranties',
+    'Prohibited Uses',
+    'Disclaimer of Warranties',
+    'Confidentiality & Intellectual Property',
+    'Limitation of Liability and Indemnity',
+    'Termination',
+    'Governing Law & Dispute Resolution',
+    'Miscellaneous',
+    'Cancellation and Refund Policy',
+    'Disclaimer',
+    'Emergency Helplines',
+  ])
+})
+
+test('the cancellation policy has its 4 sections in order', () => {
+  expect(headingsOf(cancellationPolicy)).toEqual([
+    'Booking & Cancellation of Services',
+    'Cancellation and Refund Policy',
+    'Disclaimer',
+    'Emergency Helpline',
+  ])
+})
+
+test('every section of a document has a place of its own to link to', () => {
+  for (const policy of [privacyPolicy, termsAndConditions, cancellationPolicy]) {
+    const anchors = headingsOf(policy).map(anchorOf)
+    expect(new Set(anchors).size).toBe(anchors.length)
+    for (const anchor of anchors) expect(anchor).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  }
+})
+
+test.each([
+  ['Booking & Cancellation of Services', ['at least 12 hours', 'What we apply is 24 hours', 'up to 50 minutes']],
+  [
+    'Booking & Cancellation of Services',
+    ['4 hours before', '5 minutes early', 'within one month', 'within 24 hours of'],
+  ],
+  ['Cancellation and Refund Policy', ['at least 24 hours’ notice', 'no-show', 'charged in full', 'technical glitch']],
+  ['Cancellation and Refund Policy', ['no refunds, except in exceptional circumstances']],
+  ['User Representations', ['18 or over', 'between 15 and 18', 'parent or guardian', 'under 15', 'prohibited']],
+  ['Platform Registrations', ['Google account', 'name, e-mail address, mobile number, date of birth and a password']],
+  ['Platform Registrations', ['restrict, suspend or terminate']],
+  ['Termination', ['24 hours’ notice', 'restrict, suspend or terminate']],
+  ['Governing Law & Dispute Resolution', ['laws of India', 'courts at New Delhi']],
+  ['General Disclaimers', ['Sessions are provided by psychologists']],
+])('the terms, %s, say %j', (heading, facts) => {
+  for (const fact of facts) expect(textOf(termsAndConditions, heading)).toContain(fact)
+})
+
+test.each([
+  ['Booking & Cancellation of Services', ['written notice by e-mail', 'at least 24 hours', 'Extra time is charged']],
+  ['Booking & Cancellation of Services', ['in advance', 'within one month', '4 hours before', '5 minutes early']],
+  ['Booking & Cancellation of Services', ['12 hours’ written notice', 'What we apply is 24 hours']],
+  ['Cancellation and Refund Policy', ['no-show', 'charged in full', 'technical glitch', 'exceptional circumstances']],
+])('the cancellation policy, %s, says %j', (heading, facts) => {
+  for (const fact of facts) expect(textOf(cancellationPolicy, heading)).toContain(fact)
+})
+
+test.each([
+  ['Types of information we collect', ['Name, age and credentials', 'Address, e-mail address and mobile number']],
+  [
+    'Types of information we collect',
+    ['Medical condition', 'Payment details', 'IP address, through cookies', 'Comments'],
+  ],
+  ['Consent for Processing of information', ['By using this website', 'withdraw your consent', '{support}']],
+  ['Mailers', ['opt out']],
+  ['Correction and updation of information', ['review and update', 'by logging in']],
+  ['Disclosure of information', ['only in these legal cases']],
+  ['How we secure the information', ['a breach that could harm you, we notify you']],
+])('the privacy policy, %s, says %j', (heading, facts) => {
+  for (const fact of facts) expect(textOf(privacyPolicy, heading)).toContain(fact)
+})
+
+test('three helplines are listed with their hours', () => {
+  expect(helplines.map(({ hours }) => hours)).toEqual([
+    'Every day, any hour',
+    'Monday to Saturday, 8 AM to 10 PM',
+    'Every day, 10 AM to 6 PM',
+  ])
+})
+
+test('the page of questions has 13', () => {
+  expect(faqPage.items).toHaveLength(13)
+})
+
+test('a change of the policies’ words gets a new version, because people agreed to the old one', () => {
+  const text = JSON.stringify([privacyPolicy, termsAndConditions, cancellationPolicy])
+  const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  expect(fingerprints[`${policyVersion} of ${policyUpdatedOn}`]).toBe(fingerprint)
+})

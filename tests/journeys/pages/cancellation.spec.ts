@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/page.ts'
+
+test('/bookingandCancellation has its four sections and the three helplines', async ({ page }) => {
+  await page.goto('/bookingandCancellation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancellation & Refund Policy' })).toBeVisible()
+  expect(await page.getByRole('main').locator('section[id] > h2').allTextContents()).toEqual([
+    'Booking & Cancellation of Services',
+    'Cancellation and Refund Policy',
+    'Disclaimer',
+    'Emergency Helpline',
+  ])
+  await expect(page.getByRole('region', { name: 'Emergency Helpline' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('a session cancelled with under 24 hours’ notice counts as a no-show and is charged in full', async ({ page }) => {
+  await page.goto('/bookingandCancellation')
+  const table = page.getByRole('table', { name: 'What happens when plans change' })
+  const late = table.getByRole('row').filter({ hasText: 'less than 24 hours before' })
+  await expect(late.getByRole('cell')).toHaveText('It counts as a no-show and is charged in full.')
+  const refunds = page.getByRole('region', { name: 'Cancellation and Refund Policy' })
+  await expect(refunds).toContainText('We give no refunds, except in exceptional circumstances')
+})
+
+test('both readings of the notice are given, and which one we apply', async ({ page }) => {
+  await page.goto('/bookingandCancellation')
+  const booking = page.getByRole('region', { name: 'Booking & Cancellation of Services' })
+  await expect(booking).toContainText('at least 24 hours before it starts')
+  await expect(booking).toContainText('12 hours’ written notice')
+  await expect(booking).toContainText('What we apply is 24 hours')
+  await booking.getByRole('link', { name: 'Terms & Conditions' }).click()
+  await expect(page).toHaveURL('/terms_and_conditions')
+})

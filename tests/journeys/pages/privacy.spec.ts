@@ -1,0 +1,56 @@
+import { expect, hydrated, test } from '../../support/page.ts'
+
+const first = { name: 'Privacy Policy', id: 'privacy-policy' }
+const ninth = { name: 'Use of cookies and other technologies', id: 'use-of-cookies-and-other-technologies' }
+
+test('/privacypolicy has 15 sections, each with a link in the contents that leads to it', async ({ page }) => {
+  await page.goto('/privacypolicy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(contents).toHaveCount(15)
+  const headings = await page.getByRole('main').locator('section[id] > h2').allTextContents()
+  expect(await contents.allTextContents()).toEqual(headings)
+  expect(headings[0]).toBe(first.name)
+  expect(headings[14]).toBe('Questions and contact information')
+})
+
+test('the contents mark the section that is being read', async ({ page }) => {
+  await page.goto('/privacypolicy')
+  await hydrated(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.locator('[aria-current="location"]')).toHaveText(first.name)
+  await contents.getByRole('link', { name: ninth.name }).click()
+  await expect(page).toHaveURL(new RegExp(`#${ninth.id}$`))
+  await expect(page.getByRole('heading', { name: ninth.name })).toBeInViewport()
+  await expect(contents.locator('[aria-current="location"]')).toHaveText(ninth.name)
+  await expect(contents).toBeInViewport()
+})
+
+test('it says what it says in short, when it was updated, and in which version', async ({ page }) => {
+  await page.goto('/privacypolicy')
+  await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('main')).toContainText('Last updated 15 November 2026')
+  await expect(page.getByRole('main')).toContainText('Version 1.0')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+test('consent can be withdrawn by e-mail to the support address', async ({ page }) => {
+  await page.goto('/privacypolicy')
+  const consent = page.getByRole('region', { name: 'Consent for Processing of information' })
+  await expect(consent).toContainText('withdraw your consent at any time')
+  await expect(consent.getByRole('link')).toHaveAttribute('href', 'mailto:hello@embrace.example')
+})
+
+test.describe('on a phone, without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('the contents are folded, open at a press and lead to a section', async ({ page }) => {
+    await page.goto('/privacypolicy')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link').first()).toBeHidden()
+    await contents.getByText('On this page: 15 sections').click()
+    await contents.getByRole('link', { name: ninth.name }).click()
+    await expect(page.getByRole('heading', { name: ninth.name })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  })
+})
