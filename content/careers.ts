@@ -84,8 +84,8 @@ export const careers: Careers = {
     lead: 'Case meetings, long lunches, and colleagues who notice when you need quiet.',
     pictures: [
       {
-        picture: 'spaces/group',
-        alt: 'Four colleagues sit in a circle of chairs and talk',
+        picture: 'scenes/parents',
+        alt: 'Four people sit in a circle of chairs and talk',
         caption: 'the Friday circle',
       },
       {

@@ -88,7 +88,7 @@ export const home: Home = {
     cards: [
       {
         kind: 'In Press',
-        title: 'What a sensory-friendly classroom costs, and what it saves',
+        title: 'What a calm classroom costs, and what it saves',
         picture: 'scenes/press',
       },
       { kind: 'Podcast', title: 'The first year after an autism assessment', picture: 'scenes/podcast' },

@@ -7,11 +7,11 @@ export const media: Media = {
       icon: 'news',
       cards: [
         {
-          id: 'sensory-friendly-classroom',
-          title: 'What a sensory-friendly classroom costs, and what it saves',
+          id: 'calm-classroom',
+          title: 'What a calm classroom costs, and what it saves',
           description: 'An interview with our Programme Director on small changes with large effects.',
           picture: 'scenes/press',
-          link: 'https://press.example/sensory-friendly-classroom',
+          link: 'https://press.example/calm-classroom',
           isSample: true,
         },
         {

@@ -10,7 +10,7 @@ import styles from './internships.module.css'
 export function Internships() {
   const { title, lead, items } = careers.internships
   return (
-    <PageSection id="internships" tint={4} title={title} lead={lead}>
+    <PageSection id="internships" tint={3} title={title} lead={lead}>
       <ul className={styles.pair}>
         {items.map(({ title: name, when, closes, text, picture }) => (
           <Card as="li" key={name} isPadded={false} className={styles.card}>

@@ -11,7 +11,7 @@ export function Life() {
   return (
     <ArcadeHero
       level="h2"
-      tint={1}
+      tint={4}
       title={title}
       lead={lead}
       pictures={pictures}
