@@ -184,7 +184,9 @@ test('[E12] a form from a page of somebody else is not taken', async () => {
   ])
     expect((await post('contact', question, headers as Record<string, string>)).statusCode).toBe(403)
   expect(await kept()).toBe(0)
-  expect((await post('contact', question, { origin: 'http://site.example', host: 'site.example' })).statusCode).toBe(201)
+  expect((await post('contact', question, { origin: 'http://site.example', host: 'site.example' })).statusCode).toBe(
+    201,
+  )
 })
 
 test('[E9] there is no address from which a file could be fetched', async () => {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseDateTime, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { after, minutes } from '#contract/values/time.ts'
+import { openDatabase } from '#db/client.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
+import { storeCatalogue } from '#db/seed/store-catalogue.ts'
+import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { testDeps } from '#tests/support/test-deps.ts'
+import { findSlots } from './find-slots.ts'
+import { rememberAgendas } from './remember-agendas.ts'
+import { confirmTime, releaseTime, reserveTime, type Wanted } from './reserve-time.ts'
+
+const { db, url } = await testDatabase()
+const crowd = openDatabase({ url, log: quietLog, maxConnections: 60 })
+afterAll(() => crowd.close())
+
+let now = new Date('2030-03-04T09:00:00Z')
+const clock = { now: () => now }
+const deps = testDeps(db, { clock })
+const at = (text: string) => parseDateTime(text) ?? Number.NaN
+const elevenOClock = at('2030-03-06T11:00')
+
+const aHold = (change: Partial<Wanted> = {}): Wanted =>
+  ({
+    practitionerId: 101,
+    startsAt: elevenOClock,
+    minutes: 50,
+    state: 'held',
+    heldUntil: after(now, minutes(15)),
+    ...change,
+  }) as Wanted
+
+beforeAll(async () => {
+  await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 })] }))
+})
+beforeEach(async () => {
+  now = new Date('2030-03-04T09:00:00Z')
+  await db.delete(takenTime)
+  for (const id of [101, 102]) deps.agendas.forget(id)
+})
+
+test('[S4] of 200 who want the same slot at once, exactly one gets it', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, () => crowd.transaction((tx) => reserveTime(deps, tx, aHold()))),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.filter((one) => !one.ok && one.reason === 'slot_taken')).toHaveLength(199)
+  expect(await db.$count(takenTime)).toBe(1)
+})
+
+test('[S4] of 200 who want overlapping time of different lengths at once, no two get it', async () => {
+  const wanted = Array.from({ length: 200 }, (_, index) =>
+    aHold({ startsAt: elevenOClock + (index % 5) * 5, minutes: 45 + (index % 3) * 10 }),
+  )
+  const outcomes = await Promise.all(wanted.map((one) => crowd.transaction((tx) => reserveTime(deps, tx, one))))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.$count(takenTime)).toBe(1)
+})
+
+test('[S4] 200 who want a whole day of slots leave a day without an overlap', async () => {
+  const wanted = Array.from({ length: 200 }, (_, index) =>
+    aHold({ startsAt: at('2030-03-06T10:00') + (index % 15) * 30 }),
+  )
+  const outcomes = await Promise.all(wanted.map((one) => crowd.transaction((tx) => reserveTime(deps, tx, one))))
+  const taken = (await db.select().from(takenTime)).toSorted((one, other) => +one.startsAt - +other.startsAt)
+  expect(taken).toHaveLength(outcomes.filter(({ ok }) => ok).length)
+  for (const [index, row] of taken.entries()) {
+    expect(+row.startsAt).toBeGreaterThanOrEqual(+(taken[index - 1]?.endsAt ?? 0))
+  }
+})
+
+test('[S4] the database refuses an overlap that no code of ours has asked about', async () => {
+  await reserveTime(deps, db, aHold())
+  const insert = db.insert(takenTime).values({
+    id: randomUUID(),
+    practitionerId: 101,
+    startsAt: new Date((elevenOClock + 49) * 60_000),
+    endsAt: new Date((elevenOClock + 99) * 60_000),
+    state: 'confirmed',
+  })
+  await expect(insert).rejects.toMatchObject({ cause: { code: '23P01', constraint: 'taken_time_no_overlap' } })
+})
+
+test('[S4] a neighbour, another practitioner and released time are no overlap', async () => {
+  const first = await reserveTime(deps, db, aHold())
+  expect((await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 50 }))).ok).toBe(true)
+  expect((await reserveTime(deps, db, aHold({ startsAt: elevenOClock - 50 }))).ok).toBe(true)
+  expect((await reserveTime(deps, db, aHold({ practitionerId: 102 }))).ok).toBe(true)
+  expect((await reserveTime(deps, db, aHold())).ok).toBe(false)
+  if (first.ok) await releaseTime(db, first.value.id)
+  expect((await reserveTime(deps, db, aHold())).ok).toBe(true)
+})
+
+test('[S4] a refusal leaves the transaction of the caller usable', async () => {
+  await reserveTime(deps, db, aHold())
+  const later = await db.transaction(async (tx) => {
+    expect(await reserveTime(deps, tx, aHold())).toEqual({ ok: false, reason: 'slot_taken' })
+    return reserveTime(deps, tx, aHold({ startsAt: elevenOClock + 60 }))
+  })
+  expect(later.ok).toBe(true)
+})
+
+test('[S5] a hold is gone at its fifteenth minute, and the next one may have the time', async () => {
+  await reserveTime(deps, db, aHold())
+  const isOffered = async () => (await listStarts()).includes(elevenOClock)
+  expect(await isOffered()).toBe(false)
+  now = after(now, minutes(15))
+  deps.agendas.forget(101)
+  expect(await isOffered()).toBe(true)
+  expect((await reserveTime(deps, db, aHold())).ok).toBe(true)
+})
+
+test('[S6] a hold that ran out is confirmed if nobody has come, and refused if somebody has', async () => {
+  const first = await reserveTime(deps, db, aHold())
+  now = after(now, minutes(40))
+  if (!first.ok) throw new Error('the first hold was refused')
+  expect((await confirmTime(db, first.value.id)).ok).toBe(true)
+  expect((await reserveTime(deps, db, aHold())).ok).toBe(false)
+
+  const other = await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 120 }))
+  now = after(now, minutes(40))
+  expect((await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 120 }))).ok).toBe(true)
+  if (other.ok) expect(await confirmTime(db, other.value.id)).toEqual({ ok: false, reason: 'slot_taken' })
+})
+
+test('[S6] of a late payer and a newcomer at the same instant, exactly one has the time', async () => {
+  for (let round = 0; round < 20; round++) {
+    await db.delete(takenTime)
+    const hold = await reserveTime(deps, db, aHold({ heldUntil: now } as Partial<Wanted>))
+    if (!hold.ok) throw new Error('the hold was refused')
+    const outcomes = await Promise.all([
+      crowd.transaction((tx) => confirmTime(tx, hold.value.id)),
+      crowd.transaction((tx) => reserveTime(deps, tx, aHold())),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('[S7] a slot taken in this process is gone at once; one taken elsewhere, two seconds later', async () => {
+  let clockMs = 0
+  const elsewhere = { ...deps, agendas: rememberAgendas({ db, clock }, () => clockMs) }
+  expect(await listStarts(elsewhere)).toContain(elevenOClock)
+  expect(await listStarts()).toContain(elevenOClock)
+  await reserveTime(deps, db, aHold())
+  deps.agendas.forget(101)
+  expect(await listStarts()).not.toContain(elevenOClock)
+  clockMs = 1999
+  expect(await listStarts(elsewhere)).toContain(elevenOClock)
+  clockMs = 2000
+  expect(await listStarts(elsewhere)).not.toContain(elevenOClock)
+})
+
+test('[S9] somebody who is not booked online has no slots, whatever their hours say', async () => {
+  const closed = aPractitioner({ id: 103, channel: { kind: 'closed' } })
+  await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 }), closed] }))
+  deps.catalogue.forget()
+  const found = await findSlots(deps, { practitionerId: 103, centreId: 1, from: elevenOClock, to: elevenOClock + 600 })
+  expect(found).toEqual({ ok: true, value: [] })
+})
+
+async function listStarts(asked = deps): Promise<number[]> {
+  const from = toEpochMinute(now)
+  const found = await findSlots(asked, { practitionerId: 101, centreId: 1, from, to: from + 4 * 1440 })
+  return found.ok ? found.value.map(({ startsAt }) => startsAt) : []
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { seconds } from '#contract/values/time.ts'
+import { createShortMemory } from './short-memory.ts'
+
+function aMemory() {
+  const state = { now: 0, loads: [] as string[][], fails: false }
+  const memory = createShortMemory<string, string>({
+    lasts: seconds(2),
+    now: () => state.now,
+    most: 3,
+    load: async (keys) => {
+      state.loads.push([...keys])
+      if (state.fails) throw new Error('down')
+      return keys.map((key) => `${key}${state.loads.length}`)
+    },
+  })
+  return { memory, state }
+}
+
+test('those who ask at the same time share one load', async () => {
+  const { memory, state } = aMemory()
+  expect(await Promise.all([memory.read('a'), memory.read('a'), memory.readMany(['a', 'b', 'a'])])).toEqual([
+    'a1',
+    'a1',
+    ['a1', 'b2', 'a1'],
+  ])
+  expect(state.loads).toEqual([['a'], ['b']])
+})
+
+test('an answer is loaded again once it is two seconds old', async () => {
+  const { memory, state } = aMemory()
+  await memory.read('a')
+  state.now = 1999
+  expect(await memory.read('a')).toBe('a1')
+  state.now = 2000
+  expect(await memory.read('a')).toBe('a2')
+})
+
+test('what is forgotten during a load is not kept by that load', async () => {
+  const { memory } = aMemory()
+  const before = memory.read('a')
+  memory.forget('a')
+  expect([await before, await memory.read('a')]).toEqual(['a1', 'a2'])
+})
+
+test('a load that fails is tried again by the next asker', async () => {
+  const { memory, state } = aMemory()
+  state.fails = true
+  await expect(memory.read('a')).rejects.toThrow('down')
+  state.fails = false
+  expect(await memory.read('a')).toBe('a2')
+})
+
+test('the oldest is dropped when there are too many, and everything can be forgotten', async () => {
+  const { memory, state } = aMemory()
+  await memory.readMany(['a', 'b', 'c', 'd'])
+  expect(await memory.read('d')).toBe('d1')
+  expect(await memory.read('a')).toBe('a2')
+  memory.forgetAll()
+  expect(await memory.read('d')).toBe('d3')
+  expect(state.loads).toHaveLength(3)
+})
