@@ -81,7 +81,7 @@ export const adult: AdultPage = {
       {
         picture: 'audiences/adults',
         title: 'Individuals',
-        text: 'Therapy and assessment, one to one',
+        text: 'One-to-one therapy',
         href: '/individuals',
         action: 'Book a Session',
       },
