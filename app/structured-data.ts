@@ -1,6 +1,6 @@
 import { pictureUrl } from '#app/art/picture-url.ts'
 import { toPictureName } from '#app/art/to-picture-name.ts'
-import { trailOf } from '#app/opening/trail.ts'
+import { crumbOf, trailOf } from '#app/opening/trail.ts'
 import { centres } from '#content/centres.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
@@ -76,10 +76,7 @@ function breadcrumbsOf(key: PageKey): Thing[] {
   const trail = trailOf(key)
   if (trail.length === 0) return []
   // The last step is the page itself, whose address needs no telling.
-  const steps = [
-    ...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })),
-    { name: pages[key].title },
-  ]
+  const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumbOf(key) }]
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
