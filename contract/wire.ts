@@ -141,7 +141,12 @@ export type WirePractitioner = z.infer<typeof WirePractitioner>
 const WireSlot = z.object({ dateTime: z.string(), minutes: z.int(), modes: z.array(z.enum(['In-Person', 'Video'])) })
 
 /** `data` is JSON text, as it has always been. */
-export const JsonTextAnswer = z.object({ data: z.string().meta({ contentMediaType: 'application/json' }) })
+function jsonText(schema: z.ZodType) {
+  const { $schema: _, ...contentSchema } = z.toJSONSchema(schema)
+  return z.object({ data: z.string().meta({ contentMediaType: 'application/json', contentSchema }) })
+}
+export const WireSlots = jsonText(z.array(WireSlot))
+export const WireDepartments = jsonText(z.array(z.object({ id: z.string(), name: z.string() })))
 export const WireLocations = z.object({
   data: z.array(
     z.object({ id: z.int(), name: z.string(), address: z.string(), city: z.string(), phone: z.string().optional() }),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
+import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { serveEndpoints } from './http/endpoints.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveWellKnown(app, clock)
   const api = createApi(deps)
   serveEndpoints(app, api)
+  serveApiDocs(app)
   await mountSandbox?.(app)
 
   if (development) await development.mount(app)

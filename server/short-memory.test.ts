@@ -7,7 +7,7 @@ function aMemory() {
   const memory = createShortMemory<string, string>({
     lasts: seconds(2),
     now: () => state.now,
-    most: 3,
+    most: 4,
     load: async (keys) => {
       state.loads.push([...keys])
       if (state.fails) throw new Error('down')
@@ -25,6 +25,12 @@ test('those who ask at the same time share one load', async () => {
     ['a1', 'b2', 'a1'],
   ])
   expect(state.loads).toEqual([['a'], ['b']])
+})
+
+test('while two loads are under way, further keys wait and are loaded together', async () => {
+  const { memory, state } = aMemory()
+  await Promise.all(['a', 'b', 'c', 'd', 'c'].map((key) => memory.read(key)))
+  expect(state.loads).toEqual([['a'], ['b'], ['c', 'd']])
 })
 
 test('an answer is loaded again once it is two seconds old', async () => {
@@ -53,10 +59,10 @@ test('a load that fails is tried again by the next asker', async () => {
 
 test('the oldest is dropped when there are too many, and everything can be forgotten', async () => {
   const { memory, state } = aMemory()
-  await memory.readMany(['a', 'b', 'c', 'd'])
-  expect(await memory.read('d')).toBe('d1')
+  await memory.readMany(['a', 'b', 'c', 'd', 'e'])
+  expect(await memory.read('e')).toBe('e1')
   expect(await memory.read('a')).toBe('a2')
   memory.forgetAll()
-  expect(await memory.read('d')).toBe('d3')
+  expect(await memory.read('e')).toBe('e3')
   expect(state.loads).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { Duration } from '#contract/values/time.ts'
 
 export type ShortMemory<Key, Value> = {
-  /** In the order of the keys. What is not known, or not fresh, is loaded for all of them at once. */
+  /** In the order of the keys. */
   readMany(keys: readonly Key[]): Promise<Value[]>
   read(key: Key): Promise<Value>
   /** From now on nobody is given what was known before, also not by a load that is under way. */
@@ -20,6 +20,10 @@ export type ShortMemoryOptions<Key, Value> = {
 }
 
 type Kept<Value> = { value: Promise<Value>; loadedAt: number }
+type Waiting<Key, Value> = { key: Key; begin(): void; settle(loading: Promise<Value>): void }
+
+/** While so many loads are under way, further keys wait and then travel together: the busier, the fewer queries each. */
+const LOADS_AT_ONCE = 2
 
 /**
  * Answers from memory for a few seconds. Those who ask at the same time share one load, and a load that fails is
@@ -32,44 +36,53 @@ export function createShortMemory<Key, Value>({
   most = 20_000,
 }: ShortMemoryOptions<Key, Value>): ShortMemory<Key, Value> {
   const kept = new Map<Key, Kept<Value>>()
+  let waiting: Waiting<Key, Value>[] = []
+  let loads = 0
 
-  function keep(key: Key, value: Promise<Value>) {
-    const entry = { value, loadedAt: now() }
+  function loadWaiting() {
+    if (loads >= LOADS_AT_ONCE || waiting.length === 0) return
+    const batch = waiting
+    waiting = []
+    loads++
+    for (const { begin } of batch) begin()
+    const loading = load(batch.map(({ key }) => key))
+    for (const [index, { settle }] of batch.entries()) settle(loading.then((loaded) => loaded[index] as Value))
+    const finish = () => {
+      loads--
+      loadWaiting()
+    }
+    loading.then(finish, finish)
+  }
+
+  function ask(key: Key): Promise<Value> {
+    const { promise, resolve } = Promise.withResolvers<Value>()
+    // Until its load begins, an answer is as fresh as it can be.
+    const entry: Kept<Value> = { value: promise, loadedAt: Number.POSITIVE_INFINITY }
     kept.delete(key)
     kept.set(key, entry)
-    value.catch(() => {
+    waiting.push({ key, begin: () => void (entry.loadedAt = now()), settle: resolve })
+    promise.catch(() => {
       if (kept.get(key) === entry) kept.delete(key)
     })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
+    if (kept.size > most) kept.delete(kept.keys().next().value as Key)
+    return promise
   }
 
-  function findFresh(key: Key) {
+  function find(key: Key): Promise<Value> {
     const entry = kept.get(key)
-    return entry && now() - entry.loadedAt < lasts ? entry.value : undefined
-  }
-
-  function readMany(keys: readonly Key[]): Promise<Value[]> {
-    const missing = [...new Set(keys)].filter((key) => findFresh(key) === undefined)
-    const values = new Map<Key, Promise<Value>>()
-    if (missing.length > 0) {
-      const loading = load(missing)
-      for (const [index, key] of missing.entries()) {
-        const value = loading.then((loaded) => loaded[index] as Value)
-        values.set(key, value)
-        keep(key, value)
-      }
-    }
-    return Promise.all(keys.map((key) => values.get(key) ?? (findFresh(key) as Promise<Value>)))
+    return entry && now() - entry.loadedAt < lasts ? entry.value : ask(key)
   }
 
   return {
-    readMany,
+    readMany: (keys) => {
+      const values = keys.map(find)
+      loadWaiting()
+      return Promise.all(values)
+    },
     read: (key) => {
-      const fresh = findFresh(key)
-      return fresh ?? readMany([key]).then(([value]) => value as Value)
+      const value = find(key)
+      loadWaiting()
+      return value
     },
     forget: (key) => void kept.delete(key),
     forgetAll: () => kept.clear(),

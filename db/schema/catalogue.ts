@@ -14,12 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Portrait } from '#contract/catalogue.ts'
 
-/** One row: the number that a trigger raises whenever any table of the catalogue changes. */
+/** One row of numbers that triggers raise: one with every change of the catalogue, one with every change of hours. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     version: bigint({ mode: 'number' }).notNull().default(0),
+    hoursVersion: bigint('hours_version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('catalogue_version_one_row', sql`${table.onlyRow}`)],
 )

@@ -1,7 +1,7 @@
 import { seconds } from '#contract/values/time.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import type { Taken } from './rules.ts'
-import { type Queries, readPlans, readTaken, type StoredPlan } from './store.ts'
+import { type Queries, readHoursVersion, readPlans, readTaken, type StoredPlan } from './store.ts'
 
 export type Agenda = { plan: StoredPlan; taken: Taken }
 
@@ -14,13 +14,36 @@ export type AgendaMemory = {
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
 export const AGENDA_LASTS = seconds(2)
 
+/** Taken time is read every few seconds; hours, which rarely change, only when their number in the database has moved. */
 export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, now?: () => number): AgendaMemory {
-  return createShortMemory<number, Agenda>({
-    lasts: AGENDA_LASTS,
-    ...(now ? { now } : {}),
+  const options = { lasts: AGENDA_LASTS, ...(now ? { now } : {}) }
+  const version = createShortMemory<'hours', number>({
+    ...options,
+    load: async () => [await readHoursVersion(deps.db)],
+  })
+  let plans = { version: -1, known: new Map<number, StoredPlan>() }
+
+  const agendas = createShortMemory<number, Agenda>({
+    ...options,
     load: async (ids) => {
-      const [plans, taken] = await Promise.all([readPlans(deps.db, ids), readTaken(deps.db, ids, deps.clock.now())])
-      return ids.map((id) => ({ plan: plans.get(id) as StoredPlan, taken: taken.get(id) ?? [] }))
+      const newest = await version.read('hours')
+      if (newest !== plans.version) plans = { version: newest, known: new Map() }
+      // What is read now belongs to this number or to a later one, and a later one makes us read it again.
+      const { known } = plans
+      const unknown = ids.filter((id) => !known.has(id))
+      const [read, taken] = await Promise.all([
+        unknown.length > 0 ? readPlans(deps.db, unknown) : [],
+        readTaken(deps.db, ids, deps.clock.now()),
+      ])
+      for (const [id, plan] of read) known.set(id, plan)
+      return ids.map((id) => ({ plan: known.get(id) as StoredPlan, taken: taken.get(id) ?? [] }))
     },
   })
+  return {
+    readMany: agendas.readMany,
+    forget(practitionerId) {
+      version.forgetAll()
+      agendas.forget(practitionerId)
+    },
+  }
 }

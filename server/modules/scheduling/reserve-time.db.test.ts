@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseDateTime, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, minutes } from '#contract/values/time.ts'
 import { openDatabase } from '#db/client.ts'
-import { takenTime } from '#db/schema/scheduling.ts'
+import { daysOff, takenTime } from '#db/schema/scheduling.ts'
 import { storeCatalogue } from '#db/seed/store-catalogue.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -151,6 +151,19 @@ test('[S7] a slot taken in this process is gone at once; one taken elsewhere, tw
   expect(await listStarts(elsewhere)).toContain(elevenOClock)
   clockMs = 2000
   expect(await listStarts(elsewhere)).not.toContain(elevenOClock)
+})
+
+test('[S7] hours changed by hand are seen four seconds later, and at once where they were changed', async () => {
+  let clockMs = 0
+  const elsewhere = { ...deps, agendas: rememberAgendas({ db, clock }, () => clockMs) }
+  const friday = at('2030-03-08T11:00')
+  expect([(await listStarts()).includes(friday), (await listStarts(elsewhere)).includes(friday)]).toEqual([true, true])
+  await db.insert(daysOff).values({ practitionerId: 101, firstDay: '2030-03-08', lastDay: '2030-03-08' })
+  deps.agendas.forget(101)
+  expect(await listStarts()).not.toContain(friday)
+  clockMs = 4000
+  expect(await listStarts(elsewhere)).not.toContain(friday)
+  await db.delete(daysOff)
 })
 
 test('[S9] somebody who is not booked online has no slots, whatever their hours say', async () => {

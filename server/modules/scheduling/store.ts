@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { type EpochMinute, parseDay, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
+import { catalogueVersion } from '#db/schema/catalogue.ts'
 import {
   bookingWindows,
   daysOff,
@@ -15,6 +16,12 @@ import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES, type Plan, type Taken } f
 export type { Queries, TakenTime }
 
 export type StoredPlan = Omit<Plan, 'sessionMinutes'>
+
+/** A trigger raises it with every change of hours, whoever makes it. */
+export async function readHoursVersion(db: Queries): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.hoursVersion }).from(catalogueVersion)
+  return row?.version ?? 0
+}
 
 /** For every practitioner asked about, also one without hours. */
 export async function readPlans(db: Queries, ids: readonly number[]): Promise<Map<number, StoredPlan>> {
@@ -58,7 +65,7 @@ export async function readTaken(db: Queries, ids: readonly number[], now: Date):
     .from(takenTime)
     .where(
       and(
-        inArray(takenTime.practitionerId, [...ids]),
+        isOneOf(ids),
         inArray(takenTime.state, ['held', 'confirmed']),
         gt(takenTime.endsAt, now),
         or(eq(takenTime.state, 'confirmed'), gt(takenTime.heldUntil, now)),
@@ -123,6 +130,9 @@ export async function releaseTakenTime(tx: Queries, id: string): Promise<TakenTi
   const [released] = await tx.update(takenTime).set({ state: 'released' }).where(eq(takenTime.id, id)).returning()
   return released
 }
+
+/** One parameter, however many: PostgreSQL plans the same statement once. */
+const isOneOf = (ids: readonly number[]) => sql`${takenTime.practitionerId} = any(${sql.param([...ids])}::int[])`
 
 function groupByPractitioner<Row extends { practitionerId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const grouped = new Map<number, Row[]>()

@@ -1,0 +1,38 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { serveApiDocs } from './api-docs.ts'
+
+const app = Fastify()
+serveApiDocs(app)
+
+test('the description is OpenAPI 3.1 and names every call with its query and its refusals', async () => {
+  const description = (await app.inject('/backendEmb/openapi.json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths)).toEqual(Object.values(endpoints).map(({ path }) => path))
+  const slots = description.paths['/backendEmb/user/fetch-slots'].get
+  expect(slots.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
+    ['practitionerId', true],
+    ['locationId', true],
+    ['datetime', true],
+    ['endDatetime', true],
+  ])
+  expect(Object.keys(slots.responses)).toEqual(['200', '400', '404'])
+  const list = description.paths['/backendEmb/user/get-practionerList'].get
+  expect(list.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
+    ['name', false],
+    ['location', false],
+  ])
+  const practitioner = description.paths['/backendEmb/user/get-practioner'].get.responses[200]
+  expect(practitioner.content['application/json'].schema.required).toEqual(
+    expect.arrayContaining(['FullName', 'DocPulseId', 'ExpertiesApproach', 'Session_Price', 'GST', 'Image_Url']),
+  )
+})
+
+test('the page for people lists every call, with a style of its own and nothing from elsewhere', async () => {
+  const { body, headers } = await app.inject('/backendEmb/docs')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const { path } of Object.values(endpoints)) expect(body).toContain(`GET ${path}</code>`)
+  expect(body).not.toMatch(/<script|style=|https?:/)
+  expect((await app.inject('/backendEmb/docs.css')).headers['content-type']).toContain('text/css')
+})

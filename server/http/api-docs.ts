@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import { problems, type Reason } from '#contract/problems.ts'
+import { describeApi, listParameters } from './api-description.ts'
+
+const paths = { description: '/backendEmb/openapi.json', page: '/backendEmb/docs', style: '/backendEmb/docs.css' }
+
+/** The description of the calls, for programs and for people. It is the same for everybody and changes with a release. */
+export function serveApiDocs(app: FastifyInstance) {
+  const api = describeApi()
+  const description = JSON.stringify(api)
+  const page = renderPage(api)
+  const send = (path: string, type: string, body: string) =>
+    app.get(path, (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=300').send(body))
+  send(paths.description, 'application/json; charset=utf-8', description)
+  send(paths.page, 'text/html; charset=utf-8', page)
+  send(paths.style, 'text/css; charset=utf-8', style)
+}
+
+type Description = ReturnType<typeof describeApi>
+
+function renderPage(api: Description) {
+  const calls = Object.values(endpoints).map((endpoint: Endpoint) => renderCall(endpoint, api))
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The calls · eMbrace</title>
+<link rel="stylesheet" href="${paths.style}">
+</head>
+<body>
+<main>
+<h1>The calls of eMbrace</h1>
+<p>Every call the pages make, as the server judges and answers it. Programs read <a href="${paths.description}">the same as OpenAPI 3.1</a>.</p>
+<p>A refusal is <code>{ "reason": …, "message": … }</code> with the status given beside it. Times are the clinic’s, at +0530.</p>
+${calls.join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+function renderCall(endpoint: Endpoint, api: Description) {
+  const parameters = listParameters(endpoint).map(
+    ({ name, required, schema }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${required ? 'needed' : 'may be left out'}</td><td>${escape(describeValue(schema))}</td></tr>`,
+  )
+  const reasons: Reason[] = ['bad_request', ...endpoint.refusals]
+  const refusals = reasons.map(
+    (reason) => `<li>${problems[reason].status} <code>${reason}</code>: ${escape(problems[reason].tellVisitor)}</li>`,
+  )
+  return `<section>
+<h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
+<p>${escape(endpoint.says)}</p>
+${parameters.length > 0 ? `<table><caption>Query</caption><tbody>${parameters.join('')}</tbody></table>` : '<p>It asks for nothing.</p>'}
+<details><summary>Answer</summary><pre tabindex="0">${escape(describeAnswer(api, endpoint.path))}</pre></details>
+<details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details>
+</section>`
+}
+
+function describeAnswer(api: Description, path: string) {
+  const call = api.paths[path]?.['get']
+  return JSON.stringify(call?.responses[200].content['application/json'].schema, null, 2)
+}
+
+function describeValue(schema: Record<string, unknown>) {
+  return typeof schema['pattern'] === 'string' ? `text like ${schema['pattern']}` : 'text'
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const style = `body{margin:0;background:#fffbf4;color:#0c2b33;font:18px/1.6 system-ui,sans-serif}
+main{max-width:52rem;margin:0 auto;padding:2rem 1rem 4rem}
+h1{font-size:2.2rem;line-height:1.2}
+h2{font-size:1.1rem;margin:0 0 .5rem;overflow-wrap:anywhere}
+a{color:#0f5560}
+section{background:#fff;border-radius:1rem;padding:1.25rem;margin:1.25rem 0}
+table{border-collapse:collapse;width:100%}
+caption{text-align:left;font-weight:600}
+th,td{text-align:left;padding:.3rem .75rem .3rem 0;border-top:1px solid #dfe6e4;vertical-align:top;overflow-wrap:anywhere}
+summary{cursor:pointer;padding:.6rem 0;font-weight:600}
+pre{overflow-x:auto;background:#f4efe6;padding:1rem;border-radius:.5rem;font-size:1rem}
+:focus-visible{outline:3px solid #0c2b33;outline-offset:3px}
+`
