@@ -14,6 +14,7 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { TopStrip } from './shell/top-strip.tsx'
 import { usePageChange } from './shell/use-page-change.ts'
+import { usePicturesAhead } from './shell/use-pictures-ahead.ts'
 
 export const links: Route.LinksFunction = () => [
   ...__FONT_PRELOADS__.map((href) => ({
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePageChange()
+  usePicturesAhead()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '1'
     dispatchEvent(new Event('app:hydrated'))

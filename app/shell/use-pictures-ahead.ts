@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { usePathname } from './use-pathname.ts'
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/**
+ * Fetches the pictures further down while nothing else happens, one by one, so that they are there before the visitor
+ * is. Only on a link that is known to be quick and not counted: elsewhere they wait until they are near.
+ */
+export function usePicturesAhead() {
+  const pathname = usePathname()
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    if (connection?.effectiveType !== '4g' || connection.saveData) return
+    const left = new AbortController()
+    void fetchOneByOne(left.signal)
+    return () => left.abort()
+  }, [pathname])
+}
+
+async function fetchOneByOne(signal: AbortSignal) {
+  await idle()
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')) {
+    // Not the other palette's twin, and nothing inside what is closed: those have no box.
+    if (signal.aborted || picture.complete || picture.getClientRects().length === 0) continue
+    const arrival = settled(picture)
+    picture.loading = 'eager'
+    await arrival
+    await idle()
+  }
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
+
+const settled = (picture: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(), { once: true })
+  })
