@@ -79,7 +79,7 @@ function CentreCard({ centre, isSelected, onShow }: CentreCardProps) {
         <div className={styles.words}>
           <h3>{name}</h3>
           <address className={styles.address}>
-            {street}, {city} {postcode}
+            {street}, {`${city}\u00a0${postcode}`}
           </address>
           {phone && (
             <SiteLink href={`tel:${phone.tel}`} className={styles.phone}>

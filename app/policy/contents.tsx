@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { anchorOf } from './anchor-of.ts'
 import styles from './contents.module.css'
@@ -10,8 +10,14 @@ type ContentsProps = { headings: readonly string[] }
 export function Contents({ headings }: ContentsProps) {
   const ids = useMemo(() => headings.map(anchorOf), [headings])
   const current = useCurrentSection(ids)
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (nav.current) keepInView(nav.current, nav.current.querySelector<HTMLElement>('[aria-current]'))
+  }, [current])
+
   return (
-    <nav className={styles.beside} aria-labelledby="contents-title" data-no-print="">
+    <nav ref={nav} className={styles.beside} aria-labelledby="contents-title" data-no-print="">
       <h2 id="contents-title" className={styles.title}>
         On this page
       </h2>
@@ -34,6 +40,14 @@ export function FoldedContents({ headings }: ContentsProps) {
       </details>
     </nav>
   )
+}
+
+/** A long list scrolls by itself; the page must not, so `scrollIntoView` will not do. */
+function keepInView(list: HTMLElement, link: HTMLElement | null) {
+  if (!link) return
+  const isAbove = link.offsetTop < list.scrollTop
+  const isBelow = link.offsetTop + link.offsetHeight > list.scrollTop + list.clientHeight
+  if (isAbove || isBelow) list.scrollTop = link.offsetTop - list.clientHeight / 2
 }
 
 function Entries({

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/page.ts'
+import { expect, hydrated, test } from '../../support/page.ts'
 
 test('/terms_and_conditions has 21 sections, from the terms to the emergency helplines', async ({ page }) => {
   await page.goto('/terms_and_conditions')
@@ -40,4 +40,13 @@ test('three Indian mental-health helplines are listed with hours and contact det
   await expect(lines.nth(2)).toContainText('Every day, 10 AM to 6 PM')
   await expect(lines.nth(0).getByRole('link')).toHaveAttribute('href', 'tel:14416')
   await expect(lines.nth(1).getByRole('link')).toHaveAttribute('href', 'tel:+919152987821')
+})
+
+test('the contents scroll along, so that the section being read is always marked in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/terms_and_conditions#emergency-helplines')
+  await hydrated(page)
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]')
+  await expect(current).toHaveText('Emergency Helplines')
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
