@@ -1,16 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
-import { structuredDataOf } from './structured-data.ts'
+import { type OwnFacts, structuredDataOf } from './structured-data.ts'
 
-/** Title, description, canonical address, the card that a shared link shows, and the page's facts for programs. */
-export function describePage(key: PageKey): MetaDescriptor[] {
-  const page = pages[key]
+/**
+ * Title, description, canonical address, the card that a shared link shows, and the page's facts for programs. A page
+ * about one person brings its own.
+ */
+export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[] {
+  const page = { ...pages[key], ...own }
   const title = key === 'home' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`
   return [
     { title },
     { name: 'description', content: page.description },
-    ...(page.isPrivate ? keepPrivate : [...shareCard(key, title, page.description), ...structuredData(key)]),
+    ...(page.isPrivate ? keepPrivate : [...shareCard(key, { ...page, title }), ...structuredData(key, own)]),
   ]
 }
 
@@ -21,13 +24,16 @@ const keepPrivate: MetaDescriptor[] = [
 ]
 
 /** A block of data in the page: browsers run nothing of it. */
-function structuredData(key: PageKey): MetaDescriptor[] {
-  const graph = structuredDataOf(key)
+function structuredData(key: PageKey, own: OwnFacts): MetaDescriptor[] {
+  const graph = structuredDataOf(key, own)
   return graph ? [{ 'script:ld+json': graph }] : []
 }
 
-function shareCard(key: PageKey, title: string, description: string): MetaDescriptor[] {
-  const url = site.origin + pages[key].path
+type PageWords = { title: string; description: string; path: string }
+type OwnWords = Partial<PageWords> & OwnFacts
+
+function shareCard(key: PageKey, { title, description, path }: PageWords): MetaDescriptor[] {
+  const url = site.origin + path
   const picture = site.origin + __SHARE_PICTURES__[key]
   return [
     { tagName: 'link', rel: 'canonical', href: url },

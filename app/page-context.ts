@@ -17,7 +17,11 @@ export type PageContext = {
   offer?: Offer | undefined
   /** The moment of this request: loaders take the time from here, never from the machine. */
   now?: Date
+  /** The log of this request, for a loader that falls back instead of failing. */
+  log?: PageLog
 }
+
+export type PageLog = { error(details: object, message: string): void }
 
 export const pageContext = createContext<PageContext>({ hasGallery: false })
 
@@ -26,6 +30,14 @@ export function getApi(context: Readonly<RouterContextProvider>): Api {
   const { api } = context.get(pageContext)
   if (!api) throw new Error('a page that asks the back end must not be built as a file')
   return api
+}
+
+/** What a page of the catalogue needs of the request that asks for it. */
+export function getVisit(context: Readonly<RouterContextProvider>) {
+  const { now, offer, log } = context.get(pageContext)
+  const api = getApi(context)
+  if (!now || !log) throw new Error('a page that asks the back end must be given the time and a log')
+  return { api, now, offer, log }
 }
 
 /** Called by the server through the built bundle, so that both sides hold the same context key. */

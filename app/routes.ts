@@ -36,6 +36,9 @@ export default [
   route('appointment', 'routes/appointment.tsx'),
   route('appointment/confirmation', 'routes/confirmation.tsx'),
 
+  // Drawn portraits: pictures, not pages.
+  route('portraits/:version/:look/:name', 'routes/portrait.ts'),
+
   // Where a form lands that was sent without scripts.
   route('enquiries/:kind', 'routes/enquiry.tsx'),
 

@@ -5,17 +5,23 @@ import { centres } from '#content/centres.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 
-type Thing = { '@type': string; [property: string]: unknown }
+export type Thing = { '@type': string; [property: string]: unknown }
 
-const organizationId = `${site.origin}/#organization`
+/** What a page about one person says beyond what its kind says. */
+export type OwnFacts = { crumb?: string; things?: readonly Thing[] }
+
+export const organizationId = `${site.origin}/#organization`
 
 /**
  * What a page says, again for search engines. Nothing stands here that a visitor cannot read on the same page.
  * Psychologists are no `Physician`, and nobody gives themselves a rating.
  */
-export function structuredDataOf(key: PageKey): { '@context': string; '@graph': Thing[] } | undefined {
+export function structuredDataOf(
+  key: PageKey,
+  { crumb = crumbOf(key), things = [] }: OwnFacts = {},
+): { '@context': string; '@graph': Thing[] } | undefined {
   if (pages[key].isPrivate) return undefined
-  return { '@context': 'https://schema.org', '@graph': [...thingsOf(key), ...breadcrumbsOf(key)] }
+  return { '@context': 'https://schema.org', '@graph': [...thingsOf(key), ...things, ...breadcrumbsOf(key, crumb)] }
 }
 
 function thingsOf(key: PageKey): Thing[] {
@@ -72,11 +78,11 @@ function clinics(): Thing[] {
   }))
 }
 
-function breadcrumbsOf(key: PageKey): Thing[] {
+function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {
   const trail = trailOf(key)
   if (trail.length === 0) return []
   // The last step is the page itself, whose address needs no telling.
-  const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumbOf(key) }]
+  const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumb }]
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }

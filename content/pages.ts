@@ -296,8 +296,8 @@ const table = {
     title: 'Find a therapist',
     description:
       'Browse our psychologists, therapists and psychiatrists by what they help with, language and centre. See fees before you book.',
-    heading: 'Find your therapist',
-    lead: 'Choose by what they help with, the language you think in, or the centre nearest to you.',
+    heading: 'Find someone who gets it',
+    lead: 'Choose a category, then narrow it down. Nothing is booked until you pay.',
     picture: 'journey/meet',
     pictureAlt: 'A client meets a therapist',
     tint: 2,

@@ -24,6 +24,7 @@ type PageBundle = ServerBuild & {
         api: Api
         offer: Offer | undefined
         now: Date
+        log: { error(details: object, message: string): void }
       }): RouterContextProvider
     }
   }
@@ -99,6 +100,7 @@ async function render(
     api: options.api,
     offer: await findOffer(page, options.offers),
     now: options.clock.now(),
+    log: reply.log,
     ...extras,
   })
   const response = await handlerOf(bundle, options)(page, context)

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#app/art/icon.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import { useHydrated } from '#app/components/motion/use-hydrated.ts'
+import type { FreeDay } from '#contract/scheduling.ts'
+import { type DayNumber, type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
+import { turnMonth } from './booking-choices.ts'
+import styles from './calendar.module.css'
+import { dayAfterKey, isInMonth, listWeeks } from './month-grid.ts'
+import { sayDay, sayMonth, weekdayNames } from './say-time.ts'
+import type { Answer } from './use-answer.ts'
+
+type CalendarProps = {
+  month: string
+  today: DayText
+  day: DayText
+  freeDays: Answer<FreeDay[]>
+  isFree: (day: FreeDay) => boolean
+  addressOfDay: (day: DayText) => string
+  addressOfMonth: (month: string | undefined) => string
+}
+
+/** A month to choose a day from. Links without a script; with one, a grid that arrow keys walk through. */
+export function Calendar(props: CalendarProps) {
+  const { month, today, freeDays, addressOfMonth } = props
+  const [before, after] = [turnMonth(month, -1, today), turnMonth(month, 1, today)]
+  return (
+    <div className={styles.calendar} id="calendar">
+      <div className={styles.head}>
+        <TurnLink label="Previous month" icon="arrowLeft" href={before && addressOfMonth(before)} />
+        <h3 aria-live="polite">{sayMonth(month)}</h3>
+        <TurnLink label="Next month" icon="arrowRight" href={after && addressOfMonth(after)} />
+      </div>
+      <MonthGrid {...props} key={month} />
+      <output className="small soft">
+        {freeDays.isLoading
+          ? 'Looking for free days'
+          : freeDays.value
+            ? 'Days without a line have no free times.'
+            : 'Failed to fetch slots'}
+      </output>
+    </div>
+  )
+}
+
+function TurnLink({
+  label,
+  icon,
+  href,
+}: {
+  label: string
+  icon: 'arrowLeft' | 'arrowRight'
+  href: string | undefined
+}) {
+  if (!href) return <span className={styles.turn} />
+  return (
+    <SiteLink href={href} className={styles.turn} keepsPlace replaces>
+      <Icon name={icon} size={22} />
+      <span className="sr">{label}</span>
+    </SiteLink>
+  )
+}
+
+const columns = [1, 2, 3, 4, 5, 6, 0]
+
+function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressOfMonth }: CalendarProps) {
+  const isHydrated = useHydrated()
+  const free = new Set((freeDays.value ?? []).filter(isFree).map((one) => one.day))
+  const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid as soon as a script runs
+    <table
+      ref={grid}
+      role={isHydrated ? 'grid' : undefined}
+      aria-label={sayMonth(month)}
+      onKeyDown={walk}
+      className={styles.grid}
+    >
+      <thead>
+        <tr>
+          {columns.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayNames[weekday]}>
+              <span aria-hidden="true">{weekdayNames[weekday]?.slice(0, 2)}</span>
+              <span className="sr">{weekdayNames[weekday]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {listWeeks(month).map((week) => (
+          <tr key={week.find((one) => one !== undefined)}>
+            {week.map((one, place) => (
+              <td key={one ?? `gap-${place}`}>
+                {one !== undefined && (
+                  <GridDay
+                    number={one}
+                    href={free.has(toDayText(one)) ? addressOfDay(toDayText(one)) : undefined}
+                    isPast={toDayText(one) < today}
+                    isChosen={toDayText(one) === day}
+                    isToday={toDayText(one) === today}
+                    tabIndex={isHydrated ? (one === current ? 0 : -1) : undefined}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type GridDayProps = {
+  number: DayNumber
+  /** Nothing for a day without free times. */
+  href: string | undefined
+  isPast: boolean
+  isChosen: boolean
+  isToday: boolean
+  tabIndex: 0 | -1 | undefined
+}
+
+function GridDay({ number, href, isPast, isChosen, isToday, tabIndex }: GridDayProps) {
+  const name = `${isToday ? 'Today, ' : ''}${sayDay(number)}`
+  const date = Number(toDayText(number).slice(-2))
+  if (isPast) return <span className={styles.past}>{date}</span>
+  if (href === undefined) {
+    return (
+      <span className={styles.none} data-day={number} {...(tabIndex === undefined ? {} : { tabIndex })}>
+        <span aria-hidden="true">{date}</span>
+        <span className="sr">{name}, no free times</span>
+      </span>
+    )
+  }
+  return (
+    <SiteLink
+      href={href}
+      data-day={number}
+      tabIndex={tabIndex}
+      aria-current={isChosen ? 'date' : undefined}
+      className={styles.free}
+      keepsPlace
+      replaces
+    >
+      <span aria-hidden="true">{date}</span>
+      <span className="sr">{name}, free times</span>
+    </SiteLink>
+  )
+}
+
+type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'addressOfMonth'>
+
+/** One day of the grid takes part in the tab order; keys move on from there, into the next month if need be. */
+function useWalk({ month, today, day, addressOfMonth }: Walk) {
+  const navigate = useNavigate()
+  const grid = useRef<HTMLTableElement>(null)
+  const first = Math.max(parseDay(`${month}-01`) ?? 0, parseDay(today) ?? 0)
+  const chosen = parseDay(day) ?? 0
+  const [current, setCurrent] = useState(waitingDay ?? (isInMonth(chosen, month) ? chosen : first))
+
+  useEffect(() => {
+    if (waitingDay === undefined) return
+    waitingDay = undefined
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [current])
+
+  const turnTo = (target: string | undefined, focused: DayNumber) => {
+    if (target === undefined) return
+    waitingDay = focused
+    void navigate(addressOfMonth(target), { replace: true, preventScrollReset: true })
+  }
+
+  function walk(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      document.querySelector<HTMLElement>('#other-day')?.focus()
+      void navigate(addressOfMonth(undefined), { replace: true, preventScrollReset: true })
+      return
+    }
+    const page = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+    const next = page === 0 ? dayAfterKey(event.key, current) : undefined
+    if (page === 0 && next === undefined) return
+    event.preventDefault()
+    if (page !== 0) {
+      const target = turnMonth(month, page, today)
+      turnTo(target, Math.max(parseDay(`${target}-01`) ?? 0, parseDay(today) ?? 0))
+    } else if (next !== undefined && next >= first && isInMonth(next, month)) {
+      setCurrent(next)
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+    } else if (next !== undefined && next >= (parseDay(today) ?? 0)) {
+      turnTo(turnMonth(month, next > current ? 1 : -1, today), next)
+    }
+  }
+  return { grid, current, walk }
+}
+
+/** The day that takes the focus once its month has been drawn. Only a key press sets it, so there is one at most. */
+let waitingDay: DayNumber | undefined

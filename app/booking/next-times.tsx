@@ -1,0 +1,40 @@
+import { Icon } from '#app/art/icon.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import type { Slot } from '#contract/scheduling.ts'
+import styles from './booking.module.css'
+import { sayShortTime, saySlot } from './say-time.ts'
+
+type NextTimesProps = {
+  slots: readonly Slot[]
+  chosen: string | undefined
+  isOpen: boolean
+  addressOf: (slot: Slot) => string
+}
+
+/** The soonest free times in a plain list, so that nobody needs the calendar. */
+export function NextTimes({ slots, chosen, isOpen, addressOf }: NextTimesProps) {
+  if (slots.length === 0) return null
+  return (
+    <details className={styles.next} open={isOpen}>
+      <summary>
+        Next {slots.length} free times
+        <Icon name="chevronDown" size={20} />
+      </summary>
+      <ul>
+        {slots.map((slot) => (
+          <li key={slot.dateTime}>
+            <SiteLink
+              href={addressOf(slot)}
+              aria-label={saySlot(slot)}
+              aria-current={slot.dateTime === chosen ? 'true' : undefined}
+              keepsPlace
+              replaces
+            >
+              {sayShortTime(slot.startsAt)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { partnerSource } from '#content/offer.ts'
+
+/** For this visit, in this tab. The server's own cookie decides what is charged; this only remembers the arrival. */
+export const offerFlag = 'c'
+
+export function useOfferFlag() {
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('utm_source')?.toLowerCase() !== partnerSource) return
+    try {
+      sessionStorage.setItem(offerFlag, 'true')
+    } catch {
+      // A browser that keeps nothing shows the offer by the cookie alone.
+    }
+  }, [])
+}

@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon, type IconName } from '#app/art/icon.tsx'
+import { Button, TextLink } from '#app/components/button/button.tsx'
+import { Chip } from '#app/components/chip/chip.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import { Popover, PopoverList, togglesPopover } from '#app/components/popover/popover.tsx'
+import { pages } from '#content/pages.ts'
+import { type Choices, chooseFilter, chooseValue, type FilterType, filterTypes, toAddress } from './choices.ts'
+import styles from './find.module.css'
+
+const icons: Record<FilterType, IconName> = {
+  Language: 'language',
+  Center: 'pin',
+  Expertise: 'star',
+  Mode: 'video',
+  Age: 'child',
+  Price: 'rupee',
+  Soonest: 'clock',
+}
+
+/** The Filters menu, and the dropdown with the values of the filter that was chosen from it. */
+export function FilterBar({ choices, values }: { choices: Choices; values: readonly string[] }) {
+  const { category, filter } = choices
+  return (
+    <>
+      <div>
+        <Chip icon="sliders" {...togglesPopover('filters')}>
+          {filter ? `Filters: ${filter}` : 'Filters'}
+          <Icon name="chevronDown" size={18} />
+        </Chip>
+        <Popover id="filters">
+          <PopoverList label="Filter by">
+            {filterTypes.map((type) => (
+              <li key={type}>
+                <SiteLink
+                  href={toAddress(chooseFilter(choices, type))}
+                  aria-current={type === filter ? 'true' : undefined}
+                  keepsPlace
+                >
+                  <Icon name={icons[type]} size={20} />
+                  {type}
+                </SiteLink>
+              </li>
+            ))}
+          </PopoverList>
+        </Popover>
+      </div>
+      {filter && <ValueDropdown filter={filter} choices={choices} values={values} />}
+      {filter && (
+        <TextLink href={toAddress({ category })} keepsPlace>
+          Clear<span className="sr"> the filter</span>
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+type ValueDropdownProps = { filter: FilterType; choices: Choices; values: readonly string[] }
+
+function ValueDropdown({ filter, choices, values }: ValueDropdownProps) {
+  const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // What was picked shows at once; the address follows, and from then on it decides.
+  const here = toAddress(choices)
+  const [picked, setPicked] = useState({ at: here, value: choices.value ?? '' })
+  const value = picked.at === here ? picked.value : (choices.value ?? '')
+  useOpenOnChange(select, filter)
+
+  function choose(next: string) {
+    setPicked({ at: here, value: next })
+    void navigate(toAddress(chooseValue(choices, next)), { preventScrollReset: true })
+  }
+
+  return (
+    <form method="get" action={pages.listing.path} className={styles.values}>
+      {choices.category && <input type="hidden" name="category" value={choices.category} />}
+      <input type="hidden" name="filter" value={filter} />
+      <span className={styles.select}>
+        <select
+          ref={select}
+          name="value"
+          aria-label={filter}
+          value={value}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="">Choose {articleFor(filter)}</option>
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={22} />
+      </span>
+      <span data-without-script="">
+        <Button type="submit" look="quiet">
+          Show
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** Choosing a filter opens its values: they take the focus, and where the browser allows it they unfold. */
+function useOpenOnChange(select: RefObject<HTMLSelectElement | null>, filter: FilterType) {
+  const last = useRef<FilterType | undefined>(undefined)
+  useEffect(() => {
+    const isFirst = last.current === undefined && !document.documentElement.dataset['hydrated']
+    if (last.current === filter || isFirst) {
+      last.current = filter
+      return
+    }
+    last.current = filter
+    select.current?.focus()
+    try {
+      select.current?.showPicker()
+    } catch {
+      // A browser that wants a fresh press leaves it closed, with the focus on it.
+    }
+  }, [filter, select])
+}
+
+const articleFor = (filter: FilterType) =>
+  ({
+    Language: 'a language',
+    Center: 'a center',
+    Expertise: 'an expertise',
+    Mode: 'a way to meet',
+    Age: 'an age',
+    Price: 'a price',
+    Soonest: 'how soon',
+  })[filter]

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/art/icon.tsx'
+import { Price } from '#app/booking/price.tsx'
+import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
+import { Card } from '#app/components/card/card.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import { Portrait } from '#app/profile/portrait.tsx'
+import type { CardData } from './card-data.ts'
+import styles from './practitioner-card.module.css'
+
+/** Somebody one could see: enough to choose by, without opening the profile. */
+export function PractitionerCard({ card, isEager }: { card: CardData; isEager: boolean }) {
+  const { fullName, department, experienceYears, languages, address, channel, soonest } = card
+  return (
+    <Card as="li" isPadded={false} className={styles.card}>
+      <SiteLink href={address} tabIndex={-1} aria-hidden="true" className={styles.portrait}>
+        <Portrait urls={card.portrait} alt="" isEager={isEager} />
+      </SiteLink>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <SiteLink href={address}>{fullName}</SiteLink>
+        </h3>
+        <p className="eyebrow">{department}</p>
+        <ul className={styles.facts}>
+          <Fact icon="briefcase">{experienceYears} years’ experience</Fact>
+          <Fact icon="language">{languages.join(', ')}</Fact>
+          <Fact icon="person">{card.ages}</Fact>
+          <Fact icon="pin">{card.places}</Fact>
+          {channel.kind === 'online' && (
+            <Fact icon="clock">
+              {soonest ? (
+                <>
+                  Next free: <strong>{soonest} IST</strong>
+                </>
+              ) : (
+                'No free time at the moment'
+              )}
+            </Fact>
+          )}
+        </ul>
+        {channel.kind === 'online' && (
+          <TextLink href={address} className={styles.check}>
+            Check next slot<span className="sr"> of {fullName}</span>
+          </TextLink>
+        )}
+      </div>
+      <CardEnd card={card} />
+    </Card>
+  )
+}
+
+/** Price and booking; a hospital's phone; or, for whom nobody can book now, the profile alone. */
+function CardEnd({ card: { fullName, address, channel, price, minutes } }: { card: CardData }) {
+  return (
+    <div className={styles.end}>
+      {channel.kind === 'online' && (
+        <p className={styles.price}>
+          <span className="small soft">Starts at</span>
+          <Price tag={price} />
+          <span className="small soft">{minutes} min</span>
+        </p>
+      )}
+      {channel.kind === 'hospital' && <p className="small soft">Books through {channel.hospitalName}</p>}
+      {channel.kind === 'closed' && <p className="small soft">Not taking new bookings at the moment</p>}
+      <div className={styles.actions}>
+        <ButtonLink href={address} look="quiet">
+          View Profile<span className="sr"> of {fullName}</span>
+        </ButtonLink>
+        {channel.kind === 'online' && (
+          <ButtonLink href={address}>
+            Book<span className="sr"> {fullName}</span>
+          </ButtonLink>
+        )}
+        {channel.kind === 'hospital' && (
+          <ButtonLink href={`tel:${channel.hospitalPhone}`} look="quiet" icon="phone">
+            Call<span className="sr"> {channel.hospitalName}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  )
+}

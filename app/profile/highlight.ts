@@ -1,0 +1,30 @@
+/** One sentence, or several in a row that are marked alike. */
+export type Sentence = { text: string; isHighlighted: boolean }
+
+/** Where somebody says who they are: those sentences are marked. */
+const opening = /^(Hi, I['’]m|I['’]m a)\b/
+
+/** The paragraphs of a text, each as its sentences. */
+export function splitAbout(about: string): Sentence[][] {
+  return about
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) =>
+      join(splitSentences(paragraph.replace(/\s+/g, ' ')).map((text) => ({ text, isHighlighted: opening.test(text) }))),
+    )
+}
+
+/** Neighbours of one kind read as one: a mark is not broken between two sentences. */
+function join(sentences: Sentence[]): Sentence[] {
+  const joined: Sentence[] = []
+  for (const sentence of sentences) {
+    const last = joined.at(-1)
+    if (last?.isHighlighted === sentence.isHighlighted) last.text += ` ${sentence.text}`
+    else joined.push({ ...sentence })
+  }
+  return joined
+}
+
+/** A sentence ends with its mark and the space after it, where a capital letter, a digit or a quote goes on. */
+const splitSentences = (text: string) => text.split(/(?<=[.!?]["”’]?)\s+(?=["“‘]?[\p{Lu}\d])/u)

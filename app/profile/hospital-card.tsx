@@ -1,0 +1,27 @@
+import styles from '#app/booking/booking.module.css'
+import { PlaceSlider } from '#app/booking/place-slider.tsx'
+import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
+import { Card } from '#app/components/card/card.tsx'
+import { pages } from '#content/pages.ts'
+
+type HospitalCardProps = { fullName: string; hospitalName: string; hospitalPhone: string }
+
+/** Somebody who is booked by phone through a hospital: no video, no price, no slots here. */
+export function HospitalCard({ fullName, hospitalName, hospitalPhone }: HospitalCardProps) {
+  return (
+    <Card as="section" isPadded={false} className={styles.card}>
+      <h2 id="book">Book by phone</h2>
+      <PlaceSlider place={hospitalName} pictures={pictures} />
+      <p>
+        To book with {fullName} contact {hospitalName}
+      </p>
+      <ButtonLink href={`tel:${hospitalPhone.replace(/[^\d+]/g, '')}`} icon="phone" size="large" isBlock>
+        {hospitalPhone}
+      </ButtonLink>
+      <p className="small soft">The hospital tells you the fee and the free times.</p>
+      <TextLink href={pages.listing.path}>See who can be booked online</TextLink>
+    </Card>
+  )
+}
+
+const pictures = [{ name: 'scenes/hospital', alt: 'The entrance hall of a hospital' }] as const

@@ -1,0 +1,26 @@
+import { Picture } from '#app/art/picture.tsx'
+import { ButtonLink } from '#app/components/button/button.tsx'
+import { ErrorScene } from '#app/errors/error-scene.tsx'
+import { pages } from '#content/pages.ts'
+
+/** A profile that cannot be shown: what happened, in plain words, and the way back to everybody. */
+export function NoPractitioner({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <ErrorScene
+      eyebrow="Error: Failed to fetch practitioners"
+      title={isUnknown ? 'We could not find this practitioner' : 'This profile did not load'}
+      lead={
+        isUnknown
+          ? 'The link may be old, or they no longer work with us. Everyone you can see now is in the list.'
+          : 'It is not you. Please try again in a moment, or look at the list.'
+      }
+      picture={<Picture name="lost" alt="Three arched doors, one of them open, and a sleeping cat" eager />}
+    >
+      <title>Practitioner not found · eMbrace</title>
+      <meta name="robots" content="noindex" />
+      <ButtonLink href={pages.listing.path} look="quiet" size="large">
+        Back to all therapists
+      </ButtonLink>
+    </ErrorScene>
+  )
+}

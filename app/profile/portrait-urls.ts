@@ -1,0 +1,26 @@
+import { ART_VERSION } from '#app/art/art-version.ts'
+import { type PictureName, pictureUrl } from '#app/art/picture.tsx'
+import { pictures } from '#app/art/picture-names.ts'
+import type { Practitioner } from '#contract/catalogue.ts'
+
+/** A photograph has one look; a drawing has its calm twin. */
+export type PortraitUrls = { everyday: string; calm: string | undefined }
+
+/** Everything the drawing depends on is in its address, so that it may be kept for ever. */
+export function findPortrait({
+  id,
+  imageUrl,
+  portrait,
+}: Pick<Practitioner, 'id' | 'imageUrl' | 'portrait'>): PortraitUrls {
+  if (imageUrl) return { everyday: imageUrl, calm: undefined }
+  const { drawing } = portrait
+  if (drawing !== undefined && isPicture(drawing))
+    return { everyday: pictureUrl(drawing), calm: pictureUrl(drawing, 'calm') }
+  const name = [id, portrait.presentation, portrait.hair].filter((part) => part !== undefined).join('-')
+  return {
+    everyday: `/portraits/${ART_VERSION}/everyday/${name}.svg`,
+    calm: `/portraits/${ART_VERSION}/calm/${name}.svg`,
+  }
+}
+
+const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -1,0 +1,17 @@
+import type { Practitioner } from '#contract/catalogue.ts'
+import { splitAbout } from './highlight.ts'
+import { findPortrait } from './portrait-urls.ts'
+import { findYouTubeId } from './video-link.ts'
+
+/** What the profile shows of a practitioner. */
+export function toProfile(practitioner: Practitioner) {
+  const { portrait: _look, imageUrl: _image, videoUrl, about, ...shown } = practitioner
+  return {
+    ...shown,
+    portrait: findPortrait(practitioner),
+    youTubeId: videoUrl === null ? undefined : findYouTubeId(videoUrl),
+    about: splitAbout(about),
+  }
+}
+
+export type Profile = ReturnType<typeof toProfile>

@@ -1,0 +1,42 @@
+import { sayAges, sayPlaces } from '#app/find/card-data.ts'
+import { Portrait } from './portrait.tsx'
+import styles from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import { ShareMenu } from './share-menu.tsx'
+
+export function ProfileHeader({ profile, address }: { profile: Profile; address: string }) {
+  const { fullName, designation, education, languages, registrationNumber } = profile
+  return (
+    <header>
+      <div className={styles.who}>
+        <Portrait urls={profile.portrait} alt={`Portrait of ${fullName}`} isEager className={styles.portrait} />
+        <div className={styles.name}>
+          <p className="eyebrow">{designation}</p>
+          <h1 id="page-title">{fullName}</h1>
+          <ul className={styles.education}>
+            {education.map((degree) => (
+              <li key={degree}>{degree}</li>
+            ))}
+          </ul>
+          <ShareMenu address={address} name={fullName} />
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="Experience" value={`${profile.experienceYears} years`} />
+        <Fact name="Languages" value={languages.join(', ')} />
+        <Fact name="Sees" value={sayAges(profile.agesSeen)} />
+        <Fact name="Meets" value={sayPlaces(profile)} />
+        {registrationNumber && <Fact name="Registration" value={registrationNumber} />}
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

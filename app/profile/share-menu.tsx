@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '#app/art/icon.tsx'
+import { Chip } from '#app/components/chip/chip.tsx'
+import { SiteLink } from '#app/components/link/link.tsx'
+import { Popover, PopoverButton, PopoverList, togglesPopover } from '#app/components/popover/popover.tsx'
+import { showToast } from '#app/components/toast/toast-store.ts'
+import { site } from '#content/site.ts'
+
+/** Below this part of the button in sight, the menu would hang in the air. */
+const leastVisible = 0.2
+
+/** Four ways to pass a profile on. The links tell the other site nothing until they are pressed. */
+export function ShareMenu({ address, name }: { address: string; name: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useCloseOutOfSight(button)
+  const url = encodeURIComponent(site.origin + address)
+  const text = encodeURIComponent(`${name} at ${site.name}`)
+
+  async function copy() {
+    await copyText(location.origin + address)
+    document.querySelector<HTMLElement>('#share')?.hidePopover()
+    showToast('Link copied to clipboard!', 'success')
+  }
+
+  return (
+    <div>
+      <Chip ref={button} icon="share" {...togglesPopover('share')}>
+        Share
+      </Chip>
+      <Popover id="share">
+        <PopoverList label="Share this profile">
+          <li data-needs-script="">
+            <PopoverButton onClick={() => void copy()} data-replay="">
+              <Icon name="copy" size={20} />
+              Copy link
+            </PopoverButton>
+          </li>
+          <li>
+            <SiteLink href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`} newTab>
+              <Icon name="linkedin" size={20} />
+              LinkedIn
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href={`https://wa.me/?text=${text}%20${url}`} newTab>
+              <Icon name="chat" size={20} />
+              WhatsApp
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} newTab>
+              <Icon name="facebook" size={20} />
+              Facebook
+            </SiteLink>
+          </li>
+        </PopoverList>
+      </Popover>
+    </div>
+  )
+}
+
+/** The newer way needs a safe connection; the older one works on a clinic's own network too. */
+async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+    document.body.append(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }
+}
+
+function useCloseOutOfSight(button: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    if (!button.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry && entry.intersectionRatio < leastVisible)
+          document.querySelector<HTMLElement>('#share')?.hidePopover()
+      },
+      { threshold: [leastVisible] },
+    )
+    watch.observe(button.current)
+    return () => watch.disconnect()
+  }, [button])
+}
