@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const pixelsPerMs = 0.5 * (60 / 1000)
 
 /** Below this the cards stand under each other. */
-const narrowScreen = '(width < 860px)'
+const narrowScreen = '(width < 44rem)'
 
 type SlowScroll = {
   isRunning: boolean
