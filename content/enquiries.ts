@@ -2,9 +2,19 @@ import type { EnquiryKind, FieldName, PartnershipSubject, PartnerType, ReplyBy, 
 import { site } from './site.ts'
 
 /** The words of both forms. Labels of the partnership form are the specification's. */
-export const enquiryForms: Record<EnquiryKind, { title: string; button: string; sending: string }> = {
-  contact: { title: 'Send an enquiry', button: 'Send enquiry', sending: 'Sending your enquiry…' },
-  partnership: { title: 'Partnership inquiry', button: 'Send inquiry', sending: 'Sending your inquiry…' },
+export const enquiryForms: Record<EnquiryKind, { title: string; button: string; sending: string; back: string }> = {
+  contact: {
+    title: 'Send an enquiry',
+    button: 'Send enquiry',
+    sending: 'Sending your enquiry…',
+    back: 'Back to the contact page',
+  },
+  partnership: {
+    title: 'Partnership inquiry',
+    button: 'Send inquiry',
+    sending: 'Sending your inquiry…',
+    back: 'Back to the partners page',
+  },
 }
 
 export const contactLabels = {

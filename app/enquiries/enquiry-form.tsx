@@ -1,15 +1,14 @@
 import { Select } from '#app/components/field/select.tsx'
 import { TextArea, TextField } from '#app/components/field/text-field.tsx'
 import { enquiryHints, contactLabels as labels, topics } from '#content/enquiries.ts'
-import type { ReturnedForm } from '#contract/enquiries.ts'
 import styles from './enquiries.module.css'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame, type FormPlace } from './form-frame.tsx'
 import { toOptions } from './to-options.ts'
 
 /** A question to the clinic. Brings its own heading and card; place it in any column. */
-export function EnquiryForm({ kind, returned }: { kind: 'contact'; returned?: ReturnedForm | undefined }) {
+export function EnquiryForm({ kind, ...place }: FormPlace & { kind: 'contact' }) {
   return (
-    <FormFrame kind={kind} returned={returned}>
+    <FormFrame kind={kind} {...place}>
       {(field) => (
         <>
           <div className={styles.pair}>

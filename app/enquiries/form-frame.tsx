@@ -16,17 +16,22 @@ export type FieldMaker = (name: FieldName) => {
   defaultValue: string | undefined
 }
 
-type FormFrameProps = {
+export type FormPlace = {
+  returned?: ReturnedForm | undefined
+  /** Of the form's own heading: 'h1' where the form is the whole page. */
+  level?: 'h1' | 'h2' | undefined
+}
+
+type FormFrameProps = FormPlace & {
   kind: EnquiryKind
-  returned: ReturnedForm | undefined
   children: (field: FieldMaker) => ReactNode
 }
 
 /** Posts like any form; once scripts run it sends in place, and what was typed never leaves the page. */
-export function FormFrame({ kind, returned, children }: FormFrameProps) {
+export function FormFrame({ kind, returned, level: Title = 'h2', children }: FormFrameProps) {
   const { standing, form, send } = useEnquiry(kind, returned)
   const titleId = useId()
-  if (standing.state === 'sent') return <SentPanel reference={standing.reference} takesFocus />
+  if (standing.state === 'sent') return <SentPanel reference={standing.reference} level={Title} takesFocus />
 
   const { title, button, sending } = enquiryForms[kind]
   const isSending = standing.state === 'sending'
@@ -49,10 +54,10 @@ export function FormFrame({ kind, returned, children }: FormFrameProps) {
       onSubmit={(event) => void send(event)}
       className={styles.form}
     >
-      <Faults kind={kind} standing={standing} />
-      <h2 id={titleId} className={styles.title}>
+      <Faults kind={kind} standing={standing} level={Title === 'h1' ? 'h2' : 'h3'} />
+      <Title id={titleId} className={styles.title}>
         {title}
-      </h2>
+      </Title>
       <p className="small soft">
         Fields marked{' '}
         <span className={styles.mark} aria-hidden="true">
@@ -74,12 +79,12 @@ export function FormFrame({ kind, returned, children }: FormFrameProps) {
   )
 }
 
-function Faults({ kind, standing }: { kind: EnquiryKind; standing: Standing }) {
+function Faults({ kind, standing, level }: { kind: EnquiryKind; standing: Standing; level: 'h2' | 'h3' }) {
   if (standing.state !== 'open') return null
   const { errors, problem } = standing
   const faults = Object.entries(errors).map(([name, message]) => ({ fieldId: `${kind}-${name}`, message }))
   const whole = problem ? [{ fieldId: `${kind}-send`, message: problem.advice }] : []
-  return <ErrorSummary errors={[...whole, ...faults]} level="h3" {...(problem?.title && { title: problem.title })} />
+  return <ErrorSummary errors={[...whole, ...faults]} level={level} {...(problem?.title && { title: problem.title })} />
 }
 
 /** People neither see nor reach it; programs that fill in everything do. */

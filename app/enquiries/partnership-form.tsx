@@ -11,15 +11,14 @@ import {
   proposalAccept,
   replyMethods,
 } from '#content/enquiries.ts'
-import type { ReturnedForm } from '#contract/enquiries.ts'
 import styles from './enquiries.module.css'
-import { type FieldMaker, FormFrame } from './form-frame.tsx'
+import { type FieldMaker, FormFrame, type FormPlace } from './form-frame.tsx'
 import { toOptions } from './to-options.ts'
 
 /** An organisation's proposal. The file stands last: what was typed is then read even if the file is too large. */
-export function PartnershipForm({ returned }: { returned?: ReturnedForm | undefined }) {
+export function PartnershipForm(place: FormPlace) {
   return (
-    <FormFrame kind="partnership" returned={returned}>
+    <FormFrame kind="partnership" {...place}>
       {(field) => (
         <>
           <Sender field={field} />

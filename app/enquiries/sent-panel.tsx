@@ -3,8 +3,10 @@ import { Icon } from '#app/art/icon.tsx'
 import { enquirySent } from '#content/enquiries.ts'
 import styles from './enquiries.module.css'
 
+type SentPanelProps = { reference: string; level: 'h1' | 'h2'; takesFocus?: boolean }
+
 /** What stands where the form was, once we have it. */
-export function SentPanel({ reference, takesFocus = false }: { reference: string; takesFocus?: boolean }) {
+export function SentPanel({ reference, level: Title, takesFocus = false }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -14,9 +16,9 @@ export function SentPanel({ reference, takesFocus = false }: { reference: string
       <span className={styles.tick}>
         <Icon name="check" size={32} />
       </span>
-      <h2 id="enquiry-sent" ref={title} tabIndex={-1} className={styles.title}>
+      <Title id="enquiry-sent" ref={title} tabIndex={-1} className={styles.title}>
         {enquirySent.title}
-      </h2>
+      </Title>
       <p>
         {enquirySent.referenceLabel}
         <br />

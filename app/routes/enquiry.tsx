@@ -33,20 +33,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
   const { kind, returned, reference } = loaderData
-  const { path, title } = home[kind]
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{reference ? 'It has arrived' : enquiryForms[kind].title}</h1>
-      {reference ? (
-        <SentPanel reference={reference} />
-      ) : kind === 'contact' ? (
-        <EnquiryForm kind="contact" returned={returned} />
-      ) : (
-        <PartnershipForm returned={returned} />
-      )}
-      <TextLink href={path} arrow="before">
-        Back to {title.toLowerCase()}
-      </TextLink>
+    <div className={styles.band}>
+      <div className={`wrap ${styles.page}`}>
+        {reference ? (
+          <SentPanel reference={reference} level="h1" />
+        ) : kind === 'contact' ? (
+          <EnquiryForm kind="contact" level="h1" returned={returned} />
+        ) : (
+          <PartnershipForm level="h1" returned={returned} />
+        )}
+        <TextLink href={home[kind].path} arrow="before">
+          {enquiryForms[kind].back}
+        </TextLink>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findSent } from '../support/outbox.ts'
+import { expect, hydrated, test } from '../support/page.ts'
+
+const longEnough = 3_200
+const MB = 1024 * 1024
+const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nOur plan\n%%EOF\n') }
+const large = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6 * MB, '%PDF-') }
+const program = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ\u0090\u0000 a program') }
+
+const form = (page: Page) => page.getByRole('form', { name: 'Partnership inquiry' })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquiry' })
+const summary = (page: Page) => page.getByRole('region', { name: 'A few things to look at' })
+
+async function write(page: Page) {
+  await form(page).getByLabel('First name').fill('Radhika')
+  await form(page).getByLabel('Last name').fill('Menon')
+  await form(page).getByLabel('Organisation Name').fill('Sample School')
+  await form(page).getByLabel('Email Address').fill('radhika@school.example')
+  await form(page).getByLabel('Designation').fill('Principal')
+  await form(page).getByLabel('Subject').selectOption('Workshop request')
+  await form(page).getByLabel('Partnership', { exact: true }).selectOption('School')
+  await form(page).getByLabel('Your Message').fill('We have 900 pupils and two counsellors.')
+  await form(page).getByLabel('WhatsApp').check()
+}
+
+async function expectEverythingTyped(page: Page) {
+  await expect(form(page).getByLabel('First name')).toHaveValue('Radhika')
+  await expect(form(page).getByLabel('Organisation Name')).toHaveValue('Sample School')
+  await expect(form(page).getByLabel('Subject')).toHaveValue('workshop_request')
+  await expect(form(page).getByLabel('Partnership', { exact: true })).toHaveValue('school')
+  await expect(form(page).getByLabel('Your Message')).toHaveValue('We have 900 pupils and two counsellors.')
+  await expect(form(page).getByLabel('WhatsApp')).toBeChecked()
+}
+
+async function expectArrived(page: Page, request: import('@playwright/test').APIRequestContext) {
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeVisible()
+  const reference = (await page.getByText(/^EN-[0-9A-Z]{6}$/).textContent()) ?? ''
+  await expect.poll(async () => (await findSent(request, reference)).length, { timeout: 15_000 }).toBe(2)
+  const mails = await findSent(request, reference)
+  expect(mails.find(({ to }) => to === 'radhika@school.example')?.text).toContain('within 24 hours')
+  const toUs = mails.find(({ to }) => to === 'partnerships@embrace.example')
+  expect(toUs?.text).toContain('Preferred Response Method: WhatsApp')
+  expect(toUs?.attachments).toMatchObject([{ filename: `${reference}-proposal.pdf`, contentType: 'application/pdf' }])
+  const attached = await request.get(toUs?.attachments?.[0]?.url ?? '')
+  expect(await attached.body()).toEqual(pdf.buffer)
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('the form has the fields of the specification, and marks the five that are needed', async ({ page }) => {
+  await page.goto('/partners')
+  const fields = form(page)
+  for (const label of ['First name', 'Last name', 'Organisation Name', 'Email Address', 'Designation', 'Your Message'])
+    await expect(fields.getByLabel(label)).toHaveAttribute('required', '')
+  for (const label of ['Phone Number', 'Subject', 'Proposal Upload'])
+    await expect(fields.getByLabel(label)).not.toHaveAttribute('required')
+  await expect(fields.getByRole('group', { name: 'Full name' }).getByRole('textbox')).toHaveCount(2)
+  await expect(fields.getByLabel('Phone Number')).toHaveAttribute('inputmode', 'numeric')
+  await expect(fields.getByRole('combobox')).toHaveCount(2)
+  const methods = fields.getByRole('group', { name: 'Preferred Response Method' }).getByRole('radio')
+  expect(await methods.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    'email',
+    'phone',
+    'whatsapp',
+  ])
+  await expect(fields.getByLabel('Proposal Upload')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png')
+  await expect(fields.getByText('up to 5 MB')).toBeVisible()
+})
+
+test.describe('with a file', () => {
+  test.use({ expectedFaults: [/422/] })
+
+  test('a proposal arrives with its file, after a large file and a false one were refused', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/partners')
+    await form(page).getByLabel('First name').focus()
+    await hydrated(page)
+    await expectNoViolation(page)
+    await write(page)
+    await form(page).getByLabel('Proposal Upload').setInputFiles(large)
+    await send(page).click()
+    await expect(summary(page)).toBeFocused()
+    await expect(form(page).getByLabel('Proposal Upload')).toHaveAccessibleDescription(/larger than 5 MB/)
+    await expectEverythingTyped(page)
+    await expectNoViolation(page)
+
+    await page.waitForTimeout(longEnough)
+    await form(page).getByLabel('Proposal Upload').setInputFiles(program)
+    await send(page).click()
+    await expect(form(page).getByLabel('Proposal Upload')).toHaveAccessibleDescription(/not a PDF, JPG or PNG/)
+    await expectEverythingTyped(page)
+
+    await form(page).getByLabel('Proposal Upload').setInputFiles(pdf)
+    await send(page).click()
+    await expectArrived(page, request)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/422/] })
+
+  test('a file of six megabytes is refused beside its field, what was typed stays, and a smaller one arrives', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/partners')
+    await write(page)
+    await form(page).getByLabel('Proposal Upload').setInputFiles(large)
+    await send(page).click()
+    await expect(summary(page).getByRole('link', { name: /larger than 5 MB/ })).toBeVisible()
+    await expectEverythingTyped(page)
+    await form(page).getByLabel('Proposal Upload').setInputFiles(pdf)
+    await send(page).click()
+    await expectArrived(page, request)
+  })
+})
