@@ -1,3 +1,4 @@
+import './values/without-eval.ts'
 import { z } from 'zod'
 
 export const EnquiryKind = z.enum(['contact', 'partnership'])

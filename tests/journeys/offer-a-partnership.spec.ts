@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 
+// Mail travels in its own time, also on a machine that is busy with other things.
+test.describe.configure({ timeout: 90_000 })
+
 const longEnough = 3_200
 const MB = 1024 * 1024
 const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nOur plan\n%%EOF\n') }
@@ -37,7 +40,7 @@ async function expectEverythingTyped(page: Page) {
 async function expectArrived(page: Page, request: import('@playwright/test').APIRequestContext) {
   await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeVisible()
   const reference = (await page.getByText(/^EN-[0-9A-Z]{6}$/).textContent()) ?? ''
-  await expect.poll(async () => (await findSent(request, reference)).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await findSent(request, reference)).length, { timeout: 30_000 }).toBe(2)
   const mails = await findSent(request, reference)
   expect(mails.find(({ to }) => to === 'radhika@school.example')?.text).toContain('within 24 hours')
   const toUs = mails.find(({ to }) => to === 'partnerships@embrace.example')
