@@ -78,7 +78,7 @@ export const enquirySent = {
   title: 'Thank you. We have your message.',
   referenceLabel: 'Your reference number',
   next: `A person reads it and replies within ${site.replyWithin}. We have also sent you an email with this number.`,
-  urgent: 'If you cannot wait, call Tele-MANAS on 14416. It is free, at any hour.',
+  urgent: { before: 'If you cannot wait, call Tele-MANAS on', after: 'It is free, at any hour.' },
 } as const
 
 export const enquiryTroubles = {

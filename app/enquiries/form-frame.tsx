@@ -54,7 +54,7 @@ export function FormFrame({ kind, returned, level: Title = 'h2', children }: For
       onSubmit={(event) => void send(event)}
       className={styles.form}
     >
-      <Faults kind={kind} standing={standing} level={Title === 'h1' ? 'h2' : 'h3'} />
+      <Faults kind={kind} standing={standing} />
       <Title id={titleId} className={styles.title}>
         {title}
       </Title>
@@ -79,12 +79,12 @@ export function FormFrame({ kind, returned, level: Title = 'h2', children }: For
   )
 }
 
-function Faults({ kind, standing, level }: { kind: EnquiryKind; standing: Standing; level: 'h2' | 'h3' }) {
+function Faults({ kind, standing }: { kind: EnquiryKind; standing: Standing }) {
   if (standing.state !== 'open') return null
   const { errors, problem } = standing
   const faults = Object.entries(errors).map(([name, message]) => ({ fieldId: `${kind}-${name}`, message }))
   const whole = problem ? [{ fieldId: `${kind}-send`, message: problem.advice }] : []
-  return <ErrorSummary errors={[...whole, ...faults]} level={level} {...(problem?.title && { title: problem.title })} />
+  return <ErrorSummary errors={[...whole, ...faults]} {...(problem?.title && { title: problem.title })} />
 }
 
 /** People neither see nor reach it; programs that fill in everything do. */

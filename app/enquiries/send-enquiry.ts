@@ -15,7 +15,8 @@ export const loadRules = () => import('#contract/enquiries.ts')
 export async function fetchTicket(): Promise<string> {
   try {
     const { Ticket } = await loadRules()
-    const answer = await fetch('/enquiries/ticket', { headers: { accept: 'application/json' } })
+    const headers = { accept: 'application/json' }
+    const answer = await fetch('/enquiries/ticket', { headers, signal: AbortSignal.timeout(5_000) })
     return Ticket.parse(await answer.json()).ticket
   } catch {
     return ''

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { enquirySent } from '#content/enquiries.ts'
+import { helplines } from '#content/helplines.ts'
 import styles from './enquiries.module.css'
+
+const [nationalHelpline] = helplines
 
 type SentPanelProps = { reference: string; level: 'h1' | 'h2'; takesFocus?: boolean }
 
@@ -25,7 +28,10 @@ export function SentPanel({ reference, level: Title, takesFocus = false }: SentP
         <strong className={styles.reference}>{reference}</strong>
       </p>
       <p>{enquirySent.next}</p>
-      <p className="soft">{enquirySent.urgent}</p>
+      <p className="soft">
+        {enquirySent.urgent.before} <a href={`tel:${nationalHelpline.tel}`}>{nationalHelpline.display}</a>.{' '}
+        {enquirySent.urgent.after}
+      </p>
     </section>
   )
 }
