@@ -7,6 +7,7 @@ import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { buildApp } from '#server/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { fillWithSample } from '#tests/support/sample-catalogue.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 import { nameOf, readStructuredData, readTags } from './html-page.ts'
@@ -20,6 +21,7 @@ const { db } = await testDatabase()
 let app: FastifyInstance
 
 beforeAll(async () => {
+  await fillWithSample(db)
   app = await buildApp(testDeps(db), { buildDir: resolve('build') })
 })
 afterAll(() => app.close())
