@@ -43,7 +43,7 @@ export const adolescents: AdolescentsPage = {
       {
         picture: 'hero/online',
         title: 'Essential Screenings',
-        text: 'A first look, short and without pressure. You learn whether a fuller assessment would help, and what else could make things easier.',
+        text: 'A first look, short and without pressure. You learn whether a fuller assessment would help, and what else could make things easier at home and at school.',
         points: [
           'ADHD and attention',
           'Autism and social communication',
