@@ -5,7 +5,8 @@ import * as tables from '../schema/catalogue.ts'
 import { offers } from '../schema/offers.ts'
 import { takenTime } from '../schema/scheduling.ts'
 import type { CatalogueFile, PractitionerFile } from './catalogue-files.ts'
-import { storeSchedule } from './store-schedule.ts'
+import { addRows, putRows } from './insert-rows.ts'
+import { removeSchedules, storeSchedules } from './store-schedules.ts'
 
 /** Any fixed number; every version of this program must use the same one. */
 const LOCK = 7_305_114_024
@@ -43,58 +44,58 @@ const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_loc
 
 async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile): Promise<Stored> {
   await storeLists(tx, catalogue)
-  const departmentIds = new Map(catalogue.departments.map(({ id, name }) => [name, id]))
-  for (const [position, practitioner] of catalogue.practitioners.entries()) {
-    await storePractitioner(tx, practitioner, {
-      position,
-      departmentId: departmentIds.get(practitioner.department) ?? '',
-    })
-  }
+  await storePractitioners(tx, catalogue)
   const retired = await retireOthers(tx, catalogue)
   await removeUnused(tx, catalogue)
   await tx.delete(offers)
-  if (catalogue.offers.length > 0) await tx.insert(offers).values(catalogue.offers)
+  await addRows(tx, offers, catalogue.offers)
   return { practitioners: catalogue.practitioners.length, retired }
 }
 
 async function storeLists(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
-  for (const [position, { phone = null, ...centre }] of centres.entries()) {
-    const row = { ...centre, phone, position }
-    await tx.insert(tables.centres).values(row).onConflictDoUpdate({ target: tables.centres.id, set: row })
-  }
-  for (const [position, department] of departments.entries()) {
-    const row = { ...department, position }
-    await tx.insert(tables.departments).values(row).onConflictDoUpdate({ target: tables.departments.id, set: row })
-  }
-  for (const [position, name] of languages.entries()) {
-    const row = { name, position }
-    await tx.insert(tables.languages).values(row).onConflictDoUpdate({ target: tables.languages.name, set: row })
-  }
-  for (const [position, name] of expertise.entries()) {
-    const row = { name, position }
-    await tx.insert(tables.expertise).values(row).onConflictDoUpdate({ target: tables.expertise.name, set: row })
-  }
+  await putRows(
+    tx,
+    tables.centres,
+    tables.centres.id,
+    inOrder(centres.map(({ phone = null, ...rest }) => ({ ...rest, phone }))),
+  )
+  await putRows(tx, tables.departments, tables.departments.id, inOrder(departments))
+  await putRows(tx, tables.languages, tables.languages.name, inOrder(languages.map((name) => ({ name }))))
+  await putRows(tx, tables.expertise, tables.expertise.name, inOrder(expertise.map((name) => ({ name }))))
 }
+
+const inOrder = <Item extends object>(items: Item[]) => items.map((item, position) => ({ ...item, position }))
 
 type Place = { position: number; departmentId: string }
 
-async function storePractitioner(tx: Transaction, practitioner: PractitionerFile, place: Place) {
-  const row = toRow(practitioner, place)
-  await tx.insert(tables.practitioners).values(row).onConflictDoUpdate({ target: tables.practitioners.id, set: row })
-  const practitionerId = practitioner.id
-  await unlink(tx, [practitionerId])
-  const link = <Item>(items: readonly Item[]) => items.map((item, position) => ({ practitionerId, item, position }))
-  await tx
-    .insert(tables.practitionerCentres)
-    .values(link(practitioner.centreIds).map(({ item, ...rest }) => ({ ...rest, centreId: item })))
-  await tx
-    .insert(tables.practitionerLanguages)
-    .values(link(practitioner.languages).map(({ item, ...rest }) => ({ ...rest, language: item })))
-  if (practitioner.expertise.length > 0)
-    await tx
-      .insert(tables.practitionerExpertise)
-      .values(link(practitioner.expertise).map(({ item, ...rest }) => ({ ...rest, expertise: item })))
-  await storeSchedule(tx, practitionerId, practitioner.schedule)
+async function storePractitioners(tx: Transaction, { practitioners, departments }: CatalogueFile) {
+  const departmentIds = new Map(departments.map(({ id, name }) => [name, id]))
+  const rows = practitioners.map((practitioner, position) =>
+    toRow(practitioner, { position, departmentId: departmentIds.get(practitioner.department) ?? '' }),
+  )
+  await putRows(tx, tables.practitioners, tables.practitioners.id, rows)
+  await unlink(
+    tx,
+    practitioners.map(({ id }) => id),
+  )
+  const links = <Item>(items: (one: PractitionerFile) => Item[]) =>
+    practitioners.flatMap((one) => items(one).map((item, position) => ({ practitionerId: one.id, item, position })))
+  await addRows(
+    tx,
+    tables.practitionerCentres,
+    links((one) => one.centreIds).map(({ item, ...link }) => ({ ...link, centreId: item })),
+  )
+  await addRows(
+    tx,
+    tables.practitionerLanguages,
+    links((one) => one.languages).map(({ item, ...link }) => ({ ...link, language: item })),
+  )
+  await addRows(
+    tx,
+    tables.practitionerExpertise,
+    links((one) => one.expertise).map(({ item, ...link }) => ({ ...link, expertise: item })),
+  )
+  await storeSchedules(tx, practitioners)
 }
 
 function toRow(practitioner: PractitionerFile, { position, departmentId }: Place) {
@@ -145,7 +146,7 @@ async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<
   if (others.length === 0) return 0
   const otherIds = others.map(({ id }) => id)
   await unlink(tx, otherIds)
-  for (const id of otherIds) await storeSchedule(tx, id, { weekly: [], breaks: [], daysOff: [], extraDays: [] })
+  await removeSchedules(tx, otherIds)
   const sessions = tx.select().from(takenTime).where(eq(takenTime.practitionerId, tables.practitioners.id))
   await tx
     .delete(tables.practitioners)

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+/** Writes a result beside what the machine was doing meanwhile: a figure without its load says little. */
+export function keepResult(name: string, result: object): void {
+  const folder = join(import.meta.dirname, 'results')
+  const kept = {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    machine: { cores: availableParallelism(), model: cpus()[0]?.model.trim() ?? 'unknown', node: process.version },
+    loadAverage: loadavg().map((load) => Math.round(load * 100) / 100),
+    ...result,
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`)
+  console.log(JSON.stringify(kept, null, 2))
+}
+
+/** CPU milliseconds of one run: the best of many, because other people's work only ever adds to it. */
+export function measureCpu(run: () => unknown, { rounds = 15, atLeast = 30 } = {}): { best: number; median: number } {
+  run()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    let runs = 0
+    const from = process.cpuUsage()
+    let spent = 0
+    do {
+      run()
+      runs++
+      const { user, system } = process.cpuUsage(from)
+      spent = (user + system) / 1000
+    } while (spent < atLeast)
+    times.push(spent / runs)
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  return { best: round(sorted[0] ?? 0), median: round(sorted[Math.floor(sorted.length / 2)] ?? 0) }
+}
+
+export const round = (value: number) => Math.round(value * 10_000) / 10_000

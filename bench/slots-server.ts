@@ -1,0 +1,16 @@
+import Fastify from 'fastify'
+import { openDatabase } from '#db/client.ts'
+import { createApi } from '#server/api.ts'
+import { serveEndpoints } from '#server/http/endpoints.ts'
+import { rememberCatalogue } from '#server/modules/catalogue/remember-catalogue.ts'
+import { rememberAgendas } from '#server/modules/scheduling/remember-agendas.ts'
+
+/** The back end alone, in a process of its own, so that the measuring does not slow the measured. */
+const [url = ''] = process.argv.slice(2)
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const db = openDatabase({ url, log: quiet })
+const clock = { now: () => new Date() }
+const app = Fastify()
+serveEndpoints(app, createApi({ catalogue: rememberCatalogue(db), agendas: rememberAgendas({ db, clock }), clock }))
+app.get('/cpu', () => process.cpuUsage())
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
