@@ -102,6 +102,10 @@ test('about: two rows of three practitioner photos; hover and focus show name an
   const tops = await photos.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
   expect(new Set(tops.slice(0, 3)).size).toBe(1)
   expect(new Set(tops).size).toBe(2)
+  await page.setViewportSize({ width: 768, height: 900 })
+  const narrow = await photos.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  expect(new Set(narrow).size, 'at 768 px').toBe(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
   for (const [index, [name, role, id]] of team.entries()) {
     await expect(photos.nth(index)).toHaveAccessibleName(`${name} ${role}`)
     await expect(photos.nth(index)).toHaveAttribute('href', `/practitioner?pid=${id}&lid=47033`)
