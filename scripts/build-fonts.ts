@@ -10,6 +10,9 @@ import lexend from '@capsizecss/metrics/lexend'
 import roboto from '@capsizecss/metrics/roboto'
 import subsetFont from 'subset-font'
 
+/** Cut to the same widths as Arial, for systems that do not have it. */
+const arialTwins = "local('Liberation Sans'), local('LiberationSans'), local('Arimo'), local('Helvetica')"
+
 type Cut = {
   /** The family as our styles call it. */
   family: string
@@ -126,7 +129,6 @@ function cutFont({ file, range, weight, features }: Cut) {
   return subsetFont(readFileSync(file), charactersOf(range), {
     targetFormat: 'woff2',
     // Screens of today smooth better than these instructions do, and Devanagari loses two fifths of its weight.
-    noHinting: true,
     ...(file.includes('-wght-') ? { variationAxes: { wght: toAxis(weight) } } : {}),
     ...(features ? { keepFeatures: features } : {}),
   })
@@ -161,7 +163,9 @@ function fallbacksFor(name: string, metrics: Parameters<typeof createFontStack>[
     { system: arial, family: `${name} Fallback` },
     { system: roboto, family: `${name} Fallback Android` },
   ].map(({ system, family }) =>
-    createFontStack([metrics, system]).fontFaces.replace(/font-family: [^;]+;/, `font-family: "${family}";`),
+    createFontStack([metrics, system])
+      .fontFaces.replace(/font-family: [^;]+;/, `font-family: "${family}";`)
+      .replace("local('ArialMT')", `local('ArialMT'), ${arialTwins}`),
   )
 }
 

@@ -8,7 +8,6 @@ declare module 'subset-font' {
       targetFormat?: 'sfnt' | 'woff' | 'woff2'
       variationAxes?: Record<string, Axis>
       keepFeatures?: string[]
-      noHinting?: boolean
     },
   ): Promise<Buffer>
 }
