@@ -13,7 +13,8 @@ export function Contents({ headings }: ContentsProps) {
   const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (nav.current) keepInView(nav.current, nav.current.querySelector<HTMLElement>('[aria-current]'))
+    if (!nav.current || current === undefined) return
+    keepInView(nav.current, nav.current.querySelector<HTMLElement>(`a[href="#${current}"]`))
   }, [current])
 
   return (

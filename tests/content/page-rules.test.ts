@@ -11,6 +11,7 @@ test('a sound page has no faults', () => {
     <section aria-labelledby="a"><a href="/about">About</a> <a href="#a">Part</a></section>
     <a href="mailto:hello@embrace.example?subject=Hello%20there">Write</a> <a href="tel:+919810000000">Call</a>
     <a href="tel:14416">14416</a> <a href="/"><img src="logo.svg" alt="Home"></a>
+    <a href="/team" tabindex="-1" aria-hidden="true"><img src="face.svg" alt=""></a> <a href="/team">Asha</a>
     <a href="https://maps.example/?a=1&amp;b=2" ${away}>Map<span> (opens in a new tab)</span></a>`)
   expect(findPageFaults(html)).toEqual([])
 })
@@ -22,6 +23,7 @@ test.each([
   ['<section aria-labelledby="gone"></section>', 'aria-labelledby="gone"> leads nowhere'],
   ['<img src="x.svg">', 'x.svg has no alt attribute'],
   ['<a href="/about"><svg></svg></a>', '“/about” has no name'],
+  ['<a href="/about" aria-hidden="true"><svg></svg></a>', '“/about” has no name'],
   ['<a href="javascript:void(0)">Do</a>', 'is no sound address'],
   ['<a href="#">Do</a>', '“#” is no sound address'],
   ['<a href="http://plain.example">Plain</a>', 'is no sound address'],

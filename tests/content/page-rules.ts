@@ -41,7 +41,7 @@ const rules: Record<string, (tags: Tag[]) => string[]> = {
   'every link has a name and a sound address': (tags) =>
     linksOf(tags).flatMap((link) => {
       const { href = '' } = link.attributes
-      const faults = [nameOf(link) === '' && 'has no name', !isSound(href) && 'is no sound address']
+      const faults = [nameOf(link) === '' && !isSilent(link) && 'has no name', !isSound(href) && 'is no sound address']
       return faults.filter((fault) => fault !== false).map((fault) => `“${href}” ${fault}`)
     }),
 
@@ -76,6 +76,11 @@ export function listAnchors(html: string): Set<string> {
 }
 
 const linksOf = (tags: Tag[]) => tags.filter(({ name, attributes }) => name === 'a' && attributes['href'] !== undefined)
+
+/** A second way for the pointer, beside a link that has a name: neither read out nor reached by keyboard. */
+function isSilent({ attributes }: Tag): boolean {
+  return attributes['aria-hidden'] === 'true' && attributes['tabindex'] === '-1'
+}
 
 function isSound(href: string): boolean {
   if (/^(\/(?!\/)|#.)/.test(href)) return true
