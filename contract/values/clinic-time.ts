@@ -24,7 +24,16 @@ export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7
 export const minuteOfDay = (minute: EpochMinute): number =>
   (((minute + CLINIC_OFFSET) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 
-export const toDayText = (day: DayNumber): DayText => new Date(day * 86_400_000).toISOString().slice(0, 10)
+/** The day that was asked for last: the slots of a day ask for it again and again. */
+const lastDay = { number: 0, text: '1970-01-01' }
+
+export function toDayText(day: DayNumber): DayText {
+  if (day !== lastDay.number) {
+    lastDay.text = new Date(day * 86_400_000).toISOString().slice(0, 10)
+    lastDay.number = day
+  }
+  return lastDay.text
+}
 
 /** Nothing for a text that is no day of the calendar, such as `2030-02-30`. */
 export function parseDay(text: string): DayNumber | undefined {

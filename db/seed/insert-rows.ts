@@ -22,6 +22,7 @@ export async function putRows<Table extends PgTable>(
     await tx
       .insert(table)
       .values(some)
+      // oxlint-disable-next-line typescript/no-generated-empty-object-type -- drizzle cannot say it for every table at once
       .onConflictDoUpdate({ target: key, set: set as PgUpdateSetSource<Table> })
   }
 }

@@ -58,20 +58,11 @@ function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
 
 function expandWeekly(weekly: Plan['weekly'], place: Place, first: DayNumber, last: DayNumber): Span[] {
   const here = weekly.filter((hours) => isAt(hours, place))
-  return onEachDay(first, last, (weekday, midnight) =>
-    here
-      .filter((hours) => hours.weekday === weekday)
-      .map(({ opens, closes }) => ({ from: midnight + opens, to: midnight + closes })),
-  )
+  return onEachDay(here, first, last, ({ opens, closes }) => ({ from: opens, to: closes }))
 }
 
 function expandBreaks({ breaks }: Plan, first: DayNumber, last: DayNumber): Span[] {
-  if (breaks.length === 0) return []
-  return onEachDay(first, last, (weekday, midnight) =>
-    breaks
-      .filter((pause) => pause.weekday === weekday)
-      .map(({ starts, ends }) => ({ from: midnight + starts, to: midnight + ends })),
-  )
+  return onEachDay(breaks, first, last, ({ starts, ends }) => ({ from: starts, to: ends }))
 }
 
 /** A day off is the whole calendar day, so it also ends hours that began the evening before. */
@@ -81,14 +72,22 @@ function findDaysOff({ daysOff }: Plan, first: DayNumber, last: DayNumber): Span
     .map((off) => ({ from: startOfDay(off.firstDay), to: startOfDay(off.lastDay + 1) }))
 }
 
-function onEachDay(
+/** What happens every week, on each of these days; `toSpan` counts from midnight. */
+function onEachDay<Weekly extends { weekday: number }>(
+  weekly: readonly Weekly[],
   first: DayNumber,
   last: DayNumber,
-  make: (weekday: number, midnight: EpochMinute) => Span[],
+  toSpan: (one: Weekly) => Span,
 ): Span[] {
+  if (weekly.length === 0) return []
+  const byWeekday: Span[][] = [[], [], [], [], [], [], []]
+  for (const one of weekly) byWeekday[one.weekday]?.push(toSpan(one))
   const spans: Span[] = []
+  let weekday = weekdayOf(first)
   let midnight = startOfDay(first)
-  for (let day = first; day <= last; day++, midnight += MINUTES_A_DAY) spans.push(...make(weekdayOf(day), midnight))
+  for (let day = first; day <= last; day++, midnight += MINUTES_A_DAY, weekday = (weekday + 1) % 7) {
+    for (const { from, to } of byWeekday[weekday] ?? []) spans.push({ from: midnight + from, to: midnight + to })
+  }
   return spans
 }
 

@@ -23,15 +23,14 @@ const deps = testDeps(db, { clock })
 const at = (text: string) => parseDateTime(text) ?? Number.NaN
 const elevenOClock = at('2030-03-06T11:00')
 
-const aHold = (change: Partial<Wanted> = {}): Wanted =>
-  ({
-    practitionerId: 101,
-    startsAt: elevenOClock,
-    minutes: 50,
-    state: 'held',
-    heldUntil: after(now, minutes(15)),
-    ...change,
-  }) as Wanted
+const aHold = (change: Partial<Extract<Wanted, { state: 'held' }>> = {}): Wanted => ({
+  practitionerId: 101,
+  startsAt: elevenOClock,
+  minutes: 50,
+  state: 'held',
+  heldUntil: after(now, minutes(15)),
+  ...change,
+})
 
 beforeAll(async () => {
   await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 })] }))
@@ -123,13 +122,14 @@ test('[S6] a hold that ran out is confirmed if nobody has come, and refused if s
   const other = await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 120 }))
   now = after(now, minutes(40))
   expect((await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 120 }))).ok).toBe(true)
-  if (other.ok) expect(await confirmTime(db, other.value.id)).toEqual({ ok: false, reason: 'slot_taken' })
+  if (!other.ok) throw new Error('the other hold was refused')
+  expect(await confirmTime(db, other.value.id)).toEqual({ ok: false, reason: 'slot_taken' })
 })
 
 test('[S6] of a late payer and a newcomer at the same instant, exactly one has the time', async () => {
   for (let round = 0; round < 20; round++) {
     await db.delete(takenTime)
-    const hold = await reserveTime(deps, db, aHold({ heldUntil: now } as Partial<Wanted>))
+    const hold = await reserveTime(deps, db, aHold({ heldUntil: now }))
     if (!hold.ok) throw new Error('the hold was refused')
     const outcomes = await Promise.all([
       crowd.transaction((tx) => confirmTime(tx, hold.value.id)),
