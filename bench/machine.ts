@@ -10,7 +10,9 @@ export function keepResult(name: string, result: object): void {
     measuredOn: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
     machine: { cores: availableParallelism(), model: cpus()[0]?.model.trim() ?? 'unknown', node: process.version },
-    loadAverage: loadavg().map((load) => Math.round(load * 100) / 100),
+    loadAverage: loadavg()
+      .map((load) => load.toFixed(2))
+      .join(', '),
     ...result,
   }
   mkdirSync(folder, { recursive: true })
