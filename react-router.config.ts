@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
-import { pages } from './content/pages.ts'
 import { errorPagePaths } from './app/error-pages.ts'
+import { pages } from './content/pages.ts'
 
 export default {
   appDirectory: 'app',

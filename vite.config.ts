@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const readGenerated = (name: string) => JSON.parse(readFileSync(new URL(`./.generated/${name}`, import.meta.url), 'utf8'))
+const readGenerated = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./.generated/${name}`, import.meta.url), 'utf8'))
 
 export default defineConfig({
   plugins: [reactRouter()],

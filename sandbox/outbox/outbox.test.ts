@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, test, expect } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openOutbox } from './outbox.ts'
 
 const aMessage = (text: string) => ({ channel: 'sms' as const, to: '+919800000001', text })
