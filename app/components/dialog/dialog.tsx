@@ -65,11 +65,6 @@ export function openDialog(id: string) {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }
 
-export function closeDialog(id: string) {
-  const dialog = document.getElementById(id)
-  if (dialog instanceof HTMLDialogElement) dialog.close()
-}
-
 /** The frame covers the dialog, so a press that lands on the dialog itself fell on the backdrop. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
