@@ -37,7 +37,7 @@ export function Calendar(props: CalendarProps) {
         {freeDays.isLoading
           ? 'Looking for free days'
           : freeDays.value
-            ? 'Days without a line have no free times.'
+            ? 'Days in a frame have free times.'
             : 'Failed to fetch slots'}
       </output>
     </div>
@@ -67,7 +67,7 @@ const columns = [1, 2, 3, 4, 5, 6, 0]
 function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressOfMonth }: CalendarProps) {
   const isHydrated = useHydrated()
   const free = new Set((freeDays.value ?? []).filter(isFree).map((one) => one.day))
-  const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth })
+  const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth, isLoading: freeDays.isLoading })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid as soon as a script runs
     <table
@@ -149,21 +149,25 @@ function GridDay({ number, href, isPast, isChosen, isToday, tabIndex }: GridDayP
   )
 }
 
-type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'addressOfMonth'>
+type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'addressOfMonth'> & { isLoading: boolean }
 
 /** One day of the grid takes part in the tab order; keys move on from there, into the next month if need be. */
-function useWalk({ month, today, day, addressOfMonth }: Walk) {
+function useWalk({ month, today, day, addressOfMonth, isLoading }: Walk) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
   const first = Math.max(parseDay(`${month}-01`) ?? 0, parseDay(today) ?? 0)
   const chosen = parseDay(day) ?? 0
   const [current, setCurrent] = useState(waitingDay ?? (isInMonth(chosen, month) ? chosen : first))
 
+  // A day becomes another element once its free times are known, so the focus is given to it a second time.
+  const isWalking = useRef(waitingDay !== undefined)
   useEffect(() => {
-    if (waitingDay === undefined) return
     waitingDay = undefined
+    const focused = document.activeElement
+    if (!isWalking.current || (focused !== document.body && !grid.current?.contains(focused))) return
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
-  }, [current])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the end of loading is what replaces the element
+  }, [current, isLoading])
 
   const turnTo = (target: string | undefined, focused: DayNumber) => {
     if (target === undefined) return
@@ -185,8 +189,8 @@ function useWalk({ month, today, day, addressOfMonth }: Walk) {
       const target = turnMonth(month, page, today)
       turnTo(target, Math.max(parseDay(`${target}-01`) ?? 0, parseDay(today) ?? 0))
     } else if (next !== undefined && next >= first && isInMonth(next, month)) {
+      isWalking.current = true
       setCurrent(next)
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
     } else if (next !== undefined && next >= (parseDay(today) ?? 0)) {
       turnTo(turnMonth(month, next > current ? 1 : -1, today), next)
     }

@@ -2,7 +2,7 @@ import { Icon } from '#app/art/icon.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
 import type { Slot } from '#contract/scheduling.ts'
 import styles from './booking.module.css'
-import { sayShortTime, saySlot } from './say-time.ts'
+import { sayTime } from './say-time.ts'
 
 type NextTimesProps = {
   slots: readonly Slot[]
@@ -25,12 +25,12 @@ export function NextTimes({ slots, chosen, isOpen, addressOf }: NextTimesProps) 
           <li key={slot.dateTime}>
             <SiteLink
               href={addressOf(slot)}
-              aria-label={saySlot(slot)}
               aria-current={slot.dateTime === chosen ? 'true' : undefined}
               keepsPlace
               replaces
             >
-              {sayShortTime(slot.startsAt)}
+              {sayTime(slot)}
+              <span className="sr">, {slot.minutes} minutes</span>
             </SiteLink>
           </li>
         ))}

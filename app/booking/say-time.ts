@@ -37,9 +37,12 @@ export function sayShortDay(day: DayNumber): string {
 /** `Tue 18 Nov, 4:00 PM` */
 export const sayShortTime = (startsAt: EpochMinute) => `${sayShortDay(dayOf(startsAt))}, ${toClockText(startsAt)}`
 
+/** `Tuesday 18 November, 4:00 PM` */
+export const sayTime = ({ startsAt }: { startsAt: EpochMinute }) =>
+  `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)}`
+
 /** The full name of a slot, for whoever hears it alone: `Tuesday 18 November, 4:00 PM, 50 minutes`. */
-export const saySlot = ({ startsAt, minutes }: { startsAt: EpochMinute; minutes: number }) =>
-  `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)}, ${minutes} minutes`
+export const saySlot = (slot: { startsAt: EpochMinute; minutes: number }) => `${sayTime(slot)}, ${slot.minutes} minutes`
 
 /** `November 2026`, from `2026-11`. */
 export function sayMonth(month: string): string {

@@ -26,5 +26,6 @@ function join(sentences: Sentence[]): Sentence[] {
   return joined
 }
 
-/** A sentence ends with its mark and the space after it, where a capital letter, a digit or a quote goes on. */
-const splitSentences = (text: string) => text.split(/(?<=[.!?]["”’]?)\s+(?=["“‘]?[\p{Lu}\d])/u)
+/** A sentence ends with its mark and the space after it, where a capital letter, a digit or a quote goes on; not after "Dr." */
+const splitSentences = (text: string) =>
+  text.split(/(?<=[.!?]["”’]?)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St)\.)\s+(?=["“‘]?[\p{Lu}\d])/u)

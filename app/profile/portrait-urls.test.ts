@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { examplePractitioner } from '#tests/support/example-practitioner.ts'
+import { findPortrait } from './portrait-urls.ts'
+
+test('without a photograph there is a drawn portrait and its calm twin', () => {
+  expect(findPortrait(examplePractitioner())).toEqual({
+    everyday: '/portraits/dev/everyday/500-feminine-bun.svg',
+    calm: '/portraits/dev/calm/500-feminine-bun.svg',
+  })
+})
+
+test('a drawing of their own is used where it exists', () => {
+  const own = { presentation: 'feminine', drawing: 'portraits/p1' } as const
+  expect(findPortrait(examplePractitioner({ portrait: own })).everyday).toBe('/art/dev/portraits/p1.svg')
+  const gone = { presentation: 'feminine', drawing: 'portraits/no-such' } as const
+  expect(findPortrait(examplePractitioner({ portrait: gone })).everyday).toBe(
+    '/portraits/dev/everyday/500-feminine.svg',
+  )
+})
+
+test('a photograph replaces the drawing', () => {
+  expect(findPortrait(examplePractitioner({ imageUrl: '/photos/asha.jpg' }))).toEqual({
+    everyday: '/photos/asha.jpg',
+    calm: undefined,
+  })
+})

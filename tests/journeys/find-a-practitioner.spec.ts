@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/page.ts'
+
+// Pages are looked at closely, which takes its time on a busy machine.
+test.setTimeout(120_000)
+
+type Listed = { DocPulseId: number; FullName: string; Department: string; Languages: string[]; Location: string }
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Therapists' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name }) })
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents()
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('link', { name, exact: true })
+
+async function open(page: Page, address = '/userListing') {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+async function chooseFilter(page: Page, type: string) {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('list', { name: 'Filter by' }).getByRole('link', { name: type }).click()
+}
+
+async function everybody(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get('/backendEmb/user/get-practionerList')
+  return (await answer.json()).practitioners
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('category chips come from the departments, and one is selected at a time', async ({ page, request }) => {
+  const departments: { name: string }[] = JSON.parse(
+    (await (await request.get('/backendEmb/user/fetch-department')).json()).data,
+  )
+  await open(page)
+  const group = page.getByRole('group', { name: 'Category' })
+  await expect(group.getByRole('link')).toHaveText(['All', ...departments.map(({ name }) => name)])
+  await expect(group.locator('[aria-current]')).toHaveText(['All'])
+  await chip(page, 'Occupational Therapist').click()
+  await expect(group.locator('[aria-current]')).toHaveText(['Occupational Therapist'])
+  const people = await everybody(request)
+  const wanted = people.filter((one) => one.Department === 'Occupational Therapist')
+  await expect(page.getByText(new RegExp(`of ${wanted.length} shown`))).toBeVisible()
+  for (const name of await names(page)) expect(wanted.map((one) => one.FullName)).toContain(name)
+})
+
+test('4 are visible; Load More shows all, Show Less 4 again', async ({ page, request }) => {
+  const total = (await everybody(request)).length
+  expect(total).toBeGreaterThanOrEqual(24)
+  await open(page)
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Show Less' })).toHaveCount(0)
+  const fifthNext = page.getByText(`4 of ${total} shown, soonest free time first`)
+  await expect(fifthNext).toBeVisible()
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(cards(page)).toHaveCount(total)
+  await expect(page.getByText(`${total} of ${total} shown`)).toBeVisible()
+  await expect(cards(page).nth(4).getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show Less' }).click()
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('a list of 4 or fewer has neither Load More nor Show Less', async ({ page, request }) => {
+  const people = await everybody(request)
+  const counts = Map.groupBy(people, (one) => one.Department)
+  const small = [...counts].find(([, members]) => members.length <= 4)
+  expect(small).toBeDefined()
+  await open(page, `/userListing?category=${encodeURIComponent(small![0])}&show=all`)
+  await expect(cards(page)).toHaveCount(small![1].length)
+  await expect(page.getByRole('link', { name: /Load More|Show Less/ })).toHaveCount(0)
+})
+
+test('a card shows photo, name, department, experience, languages, price and the soonest time, and opens the profile', async ({
+  page,
+}) => {
+  await open(page, '/userListing?category=Occupational+Therapist&show=all')
+  const ananya = card(page, 'Ananya Rao')
+  for (const text of [
+    'Occupational Therapist',
+    '11 years’ experience',
+    'English, Hindi',
+    'Starts at',
+    '₹2,950',
+    '45 min',
+  ])
+    await expect(ananya.getByText(text, { exact: true })).toBeVisible()
+  await expect(ananya.getByText(/Next free: \w{3} \d{1,2} \w{3}, \d{1,2}:00 [AP]M IST/)).toBeVisible()
+  const portrait = ananya.locator('img').first()
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  for (const name of ['View Profile', 'Book', 'Check next slot'])
+    await expect(ananya.getByRole('link', { name })).toHaveAttribute('href', '/practitioner?pid=47234&lid=47033')
+  await ananya.getByRole('link', { name: 'Book' }).click()
+  await expect(page).toHaveURL('/practitioner?pid=47234&lid=47033')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ananya Rao')
+})
+
+test('a practitioner booked through a hospital has no price and no booking, but a phone', async ({ page }) => {
+  await open(page, '/userListing?show=all')
+  for (const pid of [27044, 47571]) {
+    const special = cards(page).filter({ has: page.locator(`a[href="/practitioner?pid=${pid}&lid=47033"]`) })
+    await expect(special).toHaveCount(1)
+    await expect(special.getByText('Starts at')).toHaveCount(0)
+    await expect(special.getByRole('link', { name: /^(Book|Check next slot)/ })).toHaveCount(0)
+    await expect(special.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+?\d+$/)
+    await expect(special.getByRole('link', { name: /^View Profile/ })).toBeVisible()
+  }
+})
+
+test('the practitioner who is closed has a card without a Book button', async ({ page, request }) => {
+  const closed = (await everybody(request)).find((one) => 'Booking_Channel' in one && one.Booking_Channel === 'closed')
+  await open(page, '/userListing?show=all')
+  const special = card(page, closed!.FullName)
+  await expect(special.getByRole('link', { name: /^View Profile/ })).toBeVisible()
+  await expect(special.getByRole('link', { name: /^(Book|Call|Check)/ })).toHaveCount(0)
+  await expect(special.getByText('Not taking new bookings at the moment')).toBeVisible()
+})
+
+test('a filter type resets the value, opens the value dropdown and clears filtered results', async ({
+  page,
+  request,
+}) => {
+  const people = await everybody(request)
+  await open(page)
+  await chooseFilter(page, 'Language')
+  const dropdown = page.getByRole('combobox', { name: 'Language' })
+  await expect(dropdown).toBeFocused()
+  await expect(dropdown.getByRole('option')).toHaveText([
+    'Choose a language',
+    'English',
+    'Hindi',
+    'Punjabi',
+    'French',
+    'Kashmiri',
+  ])
+  await expect(page.getByText(`of ${people.length} shown`)).toBeVisible()
+  await dropdown.selectOption('Kashmiri')
+  const speakers = people.filter((one) => one.Languages.includes('Kashmiri'))
+  await expect(page.getByText(`of ${speakers.length} shown`)).toBeVisible()
+  await chooseFilter(page, 'Center')
+  await expect(page).toHaveURL('/userListing?filter=Center')
+  await expect(page.getByRole('combobox', { name: 'Center' })).toHaveValue('')
+  await expect(page.getByText(`of ${people.length} shown`)).toBeVisible()
+})
+
+test('language, center and expertise narrow the list; a category narrows it with them; another one clears them', async ({
+  page,
+  request,
+}) => {
+  const people = await everybody(request)
+  await open(page, '/userListing?filter=Center')
+  await page.getByRole('combobox').selectOption('Gurgaon Center')
+  const here = people.filter((one) => one.Location.includes('Gurgaon Center'))
+  await expect(page.getByText(`of ${here.length} shown`)).toBeVisible()
+  await chooseFilter(page, 'Expertise')
+  await page.getByRole('combobox').selectOption('Sleep')
+  await expect(page).toHaveURL('/userListing?filter=Expertise&value=Sleep')
+  await chip(page, 'Psychiatrist').click()
+  await expect(page).toHaveURL('/userListing?category=Psychiatrist')
+  await chooseFilter(page, 'Language')
+  await page.getByRole('combobox').selectOption('English')
+  const both = people.filter((one) => one.Department === 'Psychiatrist' && one.Languages.includes('English'))
+  await expect(page.getByText(`of ${both.length} shown`)).toBeVisible()
+  for (const name of await names(page)) expect(both.map((one) => one.FullName)).toContain(name)
+  await page.getByRole('link', { name: 'Clear the filter' }).click()
+  await expect(page).toHaveURL('/userListing?category=Psychiatrist')
+})
+
+test('Back, reload and a shared link restore what was chosen', async ({ page }) => {
+  await open(page)
+  await chip(page, 'Special Educator').click()
+  await chooseFilter(page, 'Language')
+  await page.getByRole('combobox').selectOption('Hindi')
+  await expect(page).toHaveURL('/userListing?category=Special+Educator&filter=Language&value=Hindi')
+  const shown = await names(page)
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Profile/ })
+    .click()
+  await expect(page).toHaveURL(/practitioner/)
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('Hindi')
+  await expect.poll(() => names(page)).toEqual(shown)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(shown)
+  await page.goBack()
+  await expect(page).toHaveURL('/userListing?category=Special+Educator&filter=Language')
+  await page.goBack()
+  await expect(chip(page, 'Special Educator')).toHaveAttribute('aria-current', 'true')
+})
+
+test('while another list is on its way, skeleton cards stand in its place', async ({ page }) => {
+  await open(page)
+  let answer = () => {}
+  await page.route('**/userListing.data*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await chip(page, 'Psychiatrist').click()
+  await expect(page.getByText('Loading therapists')).toBeAttached()
+  await expect(chip(page, 'Psychiatrist')).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page)).toHaveCount(0)
+  answer()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('an empty list says so, and names the choice to drop', async ({ page, request }) => {
+  const people = await everybody(request)
+  const languages = ['French', 'Kashmiri', 'Punjabi']
+  const departments = [...new Set(people.map((one) => one.Department))]
+  const pair = departments
+    .flatMap((department) => languages.map((language) => ({ department, language })))
+    .find(({ department, language }) =>
+      people.every((one) => one.Department !== department || !one.Languages.includes(language)),
+    )
+  await open(
+    page,
+    `/userListing?${new URLSearchParams({ category: pair!.department, filter: 'Language', value: pair!.language })}`,
+  )
+  await expect(page.getByText('No therapists found for the selected category or filters.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: new RegExp(`^Without “${pair!.language}”: \\d+`) }).click()
+  await expect(chip(page, pair!.department)).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('when a call fails', () => {
+  test.use({ expectedFaults: [/userListing\.data|Network response was not ok/] })
+
+  test("the list falls back to empty, and 'Network response was not ok' is logged", async ({ page }) => {
+    const logged: string[] = []
+    page.on('pageerror', (error) => logged.push(error.message))
+    await open(page)
+    await page.route('**/userListing.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await chip(page, 'Psychiatrist').click()
+    await expect(page.getByText('No therapists found for the selected category or filters.')).toBeVisible()
+    expect(logged).toEqual(['Network response was not ok'])
+    await page.unroute('**/userListing.data*')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+test('a visitor sent by the partner sees the offer here and on the profile, and the flag c is set', async ({
+  page,
+}) => {
+  await open(page, '/about?utm_source=mst')
+  expect(await page.evaluate(() => sessionStorage.getItem('c'))).toBe('true')
+  await open(page, '/userListing?category=Occupational+Therapist&show=all')
+  await expect(page.getByText('Therapy sessions at 15% off, just for you!')).toBeVisible()
+  const price = card(page, 'Ananya Rao').getByText('Starts at').locator('..')
+  await expect(price.locator('s')).toContainText('₹2,950')
+  await expect(price).toContainText('₹2,575.00')
+  await expectNoViolations(page)
+  await card(page, 'Ananya Rao').getByRole('link', { name: 'Book' }).click()
+  await expect(page.getByText('Rs.2575.00/session')).toBeVisible()
+  await expect(page.getByRole('definition').locator('s')).toContainText('Rs.2950')
+})
+
+test('nobody else gets the offer, not even with the flag set by hand', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('c', 'true'))
+  await open(page, '/userListing?utm_source=other')
+  await expect(page.getByText('15% off')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links and a form find somebody all the same', async ({ page }) => {
+    await page.goto('/userListing')
+    await chip(page, 'Psychiatrist').click()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('list', { name: 'Filter by' }).getByRole('link', { name: 'Language' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL('/userListing?category=Psychiatrist&filter=Language&value=English')
+    await expect(cards(page).first()).toBeVisible()
+    await chip(page, 'All').click()
+    await page.getByRole('link', { name: 'Load More' }).click()
+    expect(await cards(page).count()).toBeGreaterThan(4)
+    await page.getByRole('link', { name: 'Show Less' }).click()
+    await expect(cards(page)).toHaveCount(4)
+  })
+})
+
+for (const [mode, stored] of Object.entries({ everyday: '{}', calm: '{"calm":"on"}', easy: '{"reading":"easy"}' }))
+  test.describe(`looked at closely, ${mode}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`the list, its menu and its phone view have no accessibility violation (${mode})`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('embrace.display', value), stored)
+      await open(page, '/userListing?filter=Age')
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await expectNoViolations(page)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+      await expectNoViolations(page)
+    })
+  })
