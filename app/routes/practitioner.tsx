@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#app/components/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
 import { chooseCategory, toAddress } from '#app/find/choices.ts'
 import { describePage } from '#app/head.ts'
+import { Opening } from '#app/opening/opening.tsx'
 import { trailOf } from '#app/opening/trail.ts'
 import { getVisit } from '#app/page-context.ts'
 import { describePerson } from '#app/profile/describe-person.ts'
@@ -21,7 +22,8 @@ import type { Route } from './+types/practitioner'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = getVisit(context)
   const query = new URL(request.url).searchParams
-  const id = query.get('pid') ?? ''
+  const id = query.get('pid')
+  if (id === null) return null
   const found = /^\d{1,9}$/.test(id) ? await visit.api.getPractitioner({ id: Number(id) }) : undefined
   if (!found?.ok) throw data('not found', { status: 404 })
   const practitioner = found.value
@@ -44,7 +46,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? describePerson(loaderData.profile, loaderData.address) : describePage('practitioner')
 
-export default function Practitioner({ loaderData: { profile, address, booking } }: Route.ComponentProps) {
+export default function Practitioner({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
+}
+
+function ProfilePage({ profile, address, booking }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { channel, fullName } = profile
   return (
     <div className={`wrap ${styles.page}`}>
@@ -69,6 +75,18 @@ export default function Practitioner({ loaderData: { profile, address, booking }
         {channel.kind === 'hospital' && <HospitalCard fullName={fullName} {...channel} />}
       </div>
     </div>
+  )
+}
+
+/** An address without a number is nobody's mistake: say what this page needs. */
+function NobodyChosen() {
+  return (
+    <Opening page="practitioner">
+      <p>Choose somebody from the list first. Then this page tells you about them.</p>
+      <ButtonLink href={pages.listing.path} size="large">
+        Find a therapist
+      </ButtonLink>
+    </Opening>
   )
 }
 

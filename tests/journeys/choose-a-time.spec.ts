@@ -341,11 +341,18 @@ test('the booking card of the practitioner who is closed is hidden', async ({ pa
   await expectNoViolations(page)
 })
 
+test('the address without a number asks to choose somebody first', async ({ page }) => {
+  const answer = await page.goto('/practitioner')
+  expect(answer?.status()).toBe(200)
+  await page.getByRole('main').getByRole('link', { name: 'Find a therapist' }).last().click()
+  await expect(page).toHaveURL('/userListing')
+})
+
 test.describe('for somebody unknown', () => {
   test.use({ expectedFaults: [/404/] })
 
   test('an honest page with a way back, status 404', async ({ page }) => {
-    for (const query of ['?pid=999999&lid=47033', '?pid=abc', '']) {
+    for (const query of ['?pid=999999&lid=47033', '?pid=abc', '?pid=']) {
       const answer = await page.goto(`/practitioner${query}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByText('Error: Failed to fetch practitioners')).toBeVisible()
