@@ -166,7 +166,6 @@ function useWalk({ month, today, day, addressOfMonth, isLoading }: Walk) {
     const focused = document.activeElement
     if (!isWalking.current || (focused !== document.body && !grid.current?.contains(focused))) return
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the end of loading is what replaces the element
   }, [current, isLoading])
 
   const turnTo = (target: string | undefined, focused: DayNumber) => {
