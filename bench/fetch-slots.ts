@@ -89,7 +89,7 @@ async function fill(db: Database, practitioners: number, bookingsEach: number) {
        lateral (select date_trunc('day', now()) + make_interval(days => n - ${Math.floor(bookingsEach / 2)}, hours => 5 + id % 6, mins => 30)) s(start)`,
     `alter table taken_time add constraint taken_time_no_overlap
      exclude using gist (practitioner_id with =, tstzrange(starts_at, ends_at, '[)') with &&) where (state in ('held', 'confirmed'))`,
-    'analyze',
+    'vacuum analyze',
   ]
   const client = await db.pool.connect()
   await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'")
@@ -107,16 +107,18 @@ async function startServer(url: string): Promise<{ server: ChildProcess; address
 
 async function load(address: string, practitioners: number, seconds: number) {
   const today = dayOf(toEpochMinute(new Date()))
-  const requests = Array.from({ length: 4_000 }, (_, index) => {
-    const day = toDayText(today + 1 + (index % 30))
+  // Drawn anew for each request: connections that walk one list together would find it all in memory.
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const day = toDayText(today + 1 + Math.floor(Math.random() * 30))
     const query = new URLSearchParams({
-      practitionerId: String(1 + ((index * 7919) % practitioners)),
+      practitionerId: String(1 + Math.floor(Math.random() * practitioners)),
       locationId: '47033',
       datetime: `${day}T00:00:00+0530`,
       endDatetime: `${day}T23:59:00+0530`,
     })
-    return { method: 'GET' as const, path: `/backendEmb/user/fetch-slots?${query}` }
-  })
+    return { ...request, path: `/backendEmb/user/fetch-slots?${query}` }
+  }
+  const requests = [{ method: 'GET' as const, setupRequest }]
   const before = await readCpu(address)
   const result = await autocannon({ url: address, connections: CONNECTIONS, duration: seconds, requests, timeout: 60 })
   if (result.non2xx > 0) throw new Error(`${result.non2xx} refusals`)

@@ -131,7 +131,8 @@ export const takenTime = pgTable(
   },
   (table) => [
     index('taken_time_agenda')
-      .on(table.practitionerId, table.endsAt)
+      // Holds all that an agenda needs, so that reading one touches no page of the table itself.
+      .on(table.practitionerId, table.endsAt, table.startsAt, table.state, table.heldUntil)
       .where(sql`${table.state} in ('held', 'confirmed')`),
     check('taken_time_state_known', sql`${table.state} in ('held', 'confirmed', 'released')`),
     check('taken_time_has_length', sql`${table.endsAt} > ${table.startsAt}`),

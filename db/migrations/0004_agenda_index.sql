@@ -1,0 +1,2 @@
+DROP INDEX "taken_time_agenda";--> statement-breakpoint
+CREATE INDEX "taken_time_agenda" ON "taken_time" USING btree ("practitioner_id","ends_at","starts_at","state","held_until") WHERE "taken_time"."state" in ('held', 'confirmed');
