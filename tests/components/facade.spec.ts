@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/page.ts'
 import { openExhibit } from './gallery-page.ts'
 
-test.use({ expectedFaults: [/youtube/, /frame-src/] })
+// A list as an option has to be wrapped, or Playwright takes it for a pair of value and settings.
+test.use({ expectedFaults: [[/youtube/, /frame-src/], { scope: 'test' }] })
 
 test('the facade asks nothing of the other site until it is pressed, then frames it and moves focus there', async ({
   page,

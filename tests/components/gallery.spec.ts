@@ -29,7 +29,7 @@ test('nothing is lost when text is twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openExhibit(page, 'button')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBe(1280)
 })
 
 test('no text in the gallery is smaller than 16 pixels', async ({ page }) => {
