@@ -56,8 +56,12 @@ export function opensDialog(id: string) {
     'data-replay': '',
     command: 'show-modal',
     commandfor: id,
-    onClick: () => openDialog(id),
+    onClick: () => knowsCommands() || openDialog(id),
   } as const
+}
+
+function knowsCommands() {
+  return 'commandForElement' in HTMLButtonElement.prototype
 }
 
 export function openDialog(id: string) {
