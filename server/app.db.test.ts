@@ -38,6 +38,16 @@ test('a built page shares one policy of hashes; a rendered one gets a nonce of i
   expect(two.headers['content-security-policy']).not.toContain(nonce)
 })
 
+test('the list is rendered once for many, and nobody is given another visitor’s nonce or an older agenda', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/userListing')))
+  const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!)
+  expect(new Set(nonces).size).toBe(8)
+  const texts = answers.map(({ body }, place) => body.replaceAll(nonces[place]!, ''))
+  expect(new Set(texts).size).toBe(1)
+  for (const [place, { body }] of answers.entries())
+    expect([...new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))]).toEqual([nonces[place]])
+})
+
 test('every inline script of a page is admitted by its policy', async () => {
   for (const url of ['/', '/faq', '/userListing', '/nowhere']) {
     const { body, headers } = await app.inject({ url, headers: asBrowser })

@@ -89,6 +89,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     api,
     offers: deps.offers,
     clock,
+    log,
+    countChanges: () => deps.agendas.countChanges(),
   }
   serveEnquiries(app, deps, { answerWithForm: createFormAnswers(rendering) })
   serveRenderedPages(app, rendering)

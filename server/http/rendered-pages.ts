@@ -11,6 +11,7 @@ import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
+import { isShared, type SharedPages, sharePages } from './shared-pages.ts'
 
 /** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
 type PageBundle = ServerBuild & {
@@ -43,6 +44,9 @@ export type RenderedPagesOptions = {
   api: Api
   offers: Pick<OfferDesk, 'findOffer' | 'findOfferOf'>
   clock: { now(): Date }
+  log: { error(details: object, message: string): void }
+  /** Moves when somebody's time was taken or freed in this process. */
+  countChanges(): number
 }
 
 const privatePaths = new Set(
@@ -58,7 +62,8 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesO
     // React Router reads the body itself, as a web request.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', (request, reply) => renderPage(request, reply, options))
+    const shared = sharePages((url, nonce) => render(asked(url), nonce, options), options.countChanges)
+    scope.all('/*', (request, reply) => renderPage(request, reply, options, shared))
   })
 }
 
@@ -66,7 +71,12 @@ export async function loadBuiltBundle(buildDir: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(buildDir, 'server/index.js')).href)
 }
 
-async function renderPage(request: FastifyRequest, reply: FastifyReply, options: RenderedPagesOptions) {
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RenderedPagesOptions,
+  shared: SharedPages,
+) {
   const { pathname, search } = new URL(request.url, 'http://page')
   if (Number(request.headers['content-length'] ?? 0) > options.bodyLimit) {
     return answerWith('too_large', request, reply, options.builtPages)
@@ -75,38 +85,53 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
   const tidy = withoutTrailingSlash(pathname)
   if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
 
-  return render(createRequest(request.raw, reply.raw, { trustProxy: false }), reply, options)
+  const page = createRequest(request.raw, reply.raw, { trustProxy: false })
+  if (isShared(request, pathname) && !options.isDevelopment && !(await findOffer(page, options.offers))) {
+    const { response, nonce } = await shared.read(request.url)
+    return sendPage(response, reply.code(response.status), { pathname, nonce, options })
+  }
+  const nonce = makeNonce()
+  const response = await render(page, nonce, options)
+  return sendPage(response, reply.code(response.status), { pathname, nonce, options })
 }
 
 /** Answers a posted form with the page at its own address, as if that had been asked for, and with what came back. */
 export function createFormAnswers(options: RenderedPagesOptions) {
-  return function answerWithForm(request: FastifyRequest, reply: FastifyReply, status: number, form: ReturnedForm) {
-    const page = new Request(new URL(request.url, 'http://page'), { headers: { accept: 'text/html' } })
-    return render(page, reply.header('Cache-Control', 'no-store'), options, { status, returnedForm: form })
+  return async function answerWithForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    form: ReturnedForm,
+  ) {
+    const nonce = makeNonce()
+    const page = asked(request.url)
+    const response = await render(page, nonce, options, { returnedForm: form })
+    reply.code(status).header('Cache-Control', 'no-store')
+    return sendPage(response, reply, { pathname: new URL(page.url).pathname, nonce, options })
   }
 }
 
 async function render(
   page: Request,
-  reply: FastifyReply,
+  nonce: string,
   options: RenderedPagesOptions,
-  { status, ...extras }: { status?: number; returnedForm?: ReturnedForm } = {},
-) {
+  extras: { returnedForm?: ReturnedForm } = {},
+): Promise<Response> {
   const bundle = (await options.loadBundle()) as PageBundle
-  const nonce = makeNonce()
   const context = bundle.entry.module.createPageContext({
     nonce,
     hasGallery: options.hasGallery,
     api: options.api,
     offer: await findOffer(page, options.offers),
     now: options.clock.now(),
-    log: reply.log,
+    log: options.log,
     ...extras,
   })
-  const response = await handlerOf(bundle, options)(page, context)
-  const { pathname } = new URL(page.url)
-  return sendPage(response, reply.code(status ?? response.status), { pathname, nonce, options })
+  return handlerOf(bundle, options)(page, context)
 }
+
+/** A page as a browser would ask for it, when nobody's own request is to be handed on. */
+const asked = (url: string) => new Request(new URL(url, 'http://page'), { headers: { accept: 'text/html' } })
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 

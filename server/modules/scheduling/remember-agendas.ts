@@ -9,6 +9,8 @@ export type AgendaMemory = {
   readMany(practitionerIds: readonly number[]): Promise<Agenda[]>
   /** To be called once a change to somebody's hours or taken time is committed. */
   forget(practitionerId: number): void
+  /** How often something was forgotten: what was made from agendas is out of date once this has moved. */
+  countChanges(): number
 }
 
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
@@ -21,6 +23,7 @@ export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, n
     ...options,
     load: async () => [await readHoursVersion(deps.db)],
   })
+  let changes = 0
   let plans = { version: -1, known: new Map<number, StoredPlan>() }
 
   const agendas = createShortMemory<number, Agenda>({
@@ -41,7 +44,9 @@ export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, n
   })
   return {
     readMany: agendas.readMany,
+    countChanges: () => changes,
     forget(practitionerId) {
+      changes++
       version.forgetAll()
       agendas.forget(practitionerId)
     },
