@@ -96,7 +96,11 @@ test('media: on a phone the list stands still with reduced motion and in calm mo
   expect(await list.evaluate((node) => node.scrollTop)).toBe(0)
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   // Calm first: between the two there must be no moment in which the list may move.
-  await page.evaluate(() => (document.documentElement.dataset['calm'] = 'on'))
+  await page.evaluate(() => {
+    localStorage.setItem('embrace.display', '{"calm":"on"}')
+    dispatchEvent(new Event('embrace:display'))
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-calm', 'on')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const at = await list.evaluate((node) => node.scrollTop)
   await page.waitForTimeout(400)
