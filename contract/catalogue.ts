@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** The number a practitioner or a centre is known by, in links and on the wire. */
-export const RecordId = z.int().min(1).max(2_147_483_647)
+export const LARGEST_ID = 2_147_483_647
+export const RecordId = z.int().min(1).max(LARGEST_ID)
 
 export const Mode = z.enum(['in-person', 'video'])
 export type Mode = z.infer<typeof Mode>

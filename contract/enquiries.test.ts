@@ -59,7 +59,41 @@ test('[E1] a phone number is digits, and what people put between them is forgive
   expect(ContactEnquiry.parse({ ...contact, phone: '(011) 2345 6789' }).phone).toBe('01123456789')
   expect(ContactEnquiry.parse({ ...contact, phone: ' ' }).phone).toBeNull()
   for (const phone of ['call me', '12345', '1'.repeat(16), '98100 0000x'])
-    expect(Object.keys(findFieldErrors('contact', { ...contact, phone }))).toEqual(['phone'])
+    expect(findFieldErrors('contact', { ...contact, phone })).toEqual({
+      phone: 'Use digits only, with the full number. Or leave it empty.',
+    })
+})
+
+const noNumber = 'Enter your phone number, so that we can reply the way you chose. Or choose email.'
+
+test('[E16] whoever wants a reply by phone or WhatsApp is asked for a number', () => {
+  for (const replyBy of ['phone', 'whatsapp']) {
+    expect(findFieldErrors('partnership', { ...partnership, replyBy })).toEqual({ phone: noNumber })
+    expect(findFieldErrors('partnership', { ...partnership, replyBy, phone: ' - ' })).toEqual({ phone: noNumber })
+    expect(findFieldErrors('partnership', { ...partnership, replyBy, phone: '98100 00000' })).toEqual({})
+  }
+  for (const replyBy of ['email', '']) expect(findFieldErrors('partnership', { ...partnership, replyBy })).toEqual({})
+})
+
+test('[E16] the missing number is said together with the other faults, in the order of the page', () => {
+  const errors = findFieldErrors('partnership', { replyBy: 'whatsapp', subject: 'a cat' })
+  expect(Object.keys(errors)).toEqual([
+    'firstName',
+    'lastName',
+    'organisation',
+    'email',
+    'designation',
+    'phone',
+    'subject',
+    'message',
+  ])
+  expect(errors.phone).toBe(noNumber)
+})
+
+test('[E16] a number that is wrong gets its own sentence', () => {
+  expect(findFieldErrors('partnership', { ...partnership, replyBy: 'phone', phone: '12' })).toEqual({
+    phone: 'Use digits only, with the full number. Or leave it empty.',
+  })
 })
 
 test('[E15] nothing in a line can begin a new one, and no text can end early', () => {

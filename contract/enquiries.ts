@@ -1,5 +1,7 @@
 import './values/without-eval.ts'
 import { z } from 'zod'
+import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from './values/mail-address.ts'
+import { toLines, toOneLine } from './values/typed-text.ts'
 
 export const EnquiryKind = z.enum(['contact', 'partnership'])
 export type EnquiryKind = z.infer<typeof EnquiryKind>
@@ -22,25 +24,11 @@ export type ReplyBy = z.infer<typeof ReplyBy>
 
 /** One line of text: whatever would break a line, or end a text, becomes a space. */
 const line = (empty: string, max: number, long: string) =>
-  z
-    .string(empty)
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().min(1, empty).max(max, long))
+  z.string(empty).transform(toOneLine).pipe(z.string().min(1, empty).max(max, long))
 
 const message = z
   .string('Write a line or two, so that we know how to help.')
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .trim(),
-  )
+  .transform(toLines)
   .pipe(
     z
       .string()
@@ -48,20 +36,17 @@ const message = z
       .max(4000, 'Shorten your message to 4,000 characters. You can send the rest when we reply.'),
   )
 
-const email = line('Enter your email address, so that we can reply.', 254, 'Use a shorter email address.').pipe(
-  z.email('Check your email address. It should look like name@example.com.'),
-)
+const email = line(
+  'Enter your email address, so that we can reply.',
+  LONGEST_MAIL_ADDRESS,
+  'Use a shorter email address.',
+).pipe(z.string().regex(MAIL_ADDRESS, 'Check your email address. It should look like name@example.com.'))
 
 /** Digits; the spaces, dots, hyphens and brackets that people and browsers put between them are forgiven. */
 const phone = z
   .string('Enter the phone number in digits, or leave it empty.')
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(
-    z.union(
-      [z.literal(''), z.string().regex(/^\+?\d{7,15}$/)],
-      'Use digits only, with the full number. Or leave it empty.',
-    ),
-  )
+  .pipe(z.string().regex(/^(?:\+?\d{7,15})?$/, 'Use digits only, with the full number. Or leave it empty.'))
   .transform((digits) => digits || null)
   .prefault('')
 
@@ -77,7 +62,7 @@ export const ContactEnquiry = z.object({
 })
 export type ContactEnquiry = z.infer<typeof ContactEnquiry>
 
-export const PartnershipEnquiry = z.object({
+const PartnershipFields = z.object({
   firstName: line('Enter your first name.', 80, 'Shorten your first name to 80 characters.'),
   lastName: line('Enter your last name.', 80, 'Shorten your last name to 80 characters.'),
   organisation: line('Enter the name of your organisation.', 160, 'Shorten the name to 160 characters.'),
@@ -88,6 +73,15 @@ export const PartnershipEnquiry = z.object({
   partnership: choice(PartnerType),
   message,
   replyBy: choice(ReplyBy),
+})
+
+const needsPhone = (replyBy: ReplyBy | null) => replyBy === 'phone' || replyBy === 'whatsapp'
+
+/** We promise to reply the way they chose. Also looked at while other fields are at fault: all is said at once. */
+export const PartnershipEnquiry = PartnershipFields.refine((form) => form.phone !== null || !needsPhone(form.replyBy), {
+  path: ['phone'],
+  message: 'Enter your phone number, so that we can reply the way you chose. Or choose email.',
+  when: ({ value }) => typeof value === 'object' && value !== null,
 })
 export type PartnershipEnquiry = z.infer<typeof PartnershipEnquiry>
 
@@ -108,7 +102,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 export function findFieldErrors(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): FieldErrors {
   const schema = kind === 'contact' ? ContactEnquiry : PartnershipEnquiry
   const checked = schema.safeParse(values)
-  return checked.success ? {} : firstSentences(checked.error)
+  return checked.success ? {} : firstSentences(checked.error, Object.keys(schema.shape))
 }
 
 export function findFileError(file: { name: string; size: number }): string | undefined {
@@ -116,10 +110,10 @@ export function findFileError(file: { name: string; size: number }): string | un
   return checked.success ? undefined : checked.error.issues[0]?.message
 }
 
-function firstSentences({ issues }: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {}
-  for (const { path, message: sentence } of issues) errors[String(path[0])] ??= sentence
-  return errors
+/** In the order of the page, which is that of the schema. */
+function firstSentences({ issues }: z.ZodError, names: string[]): FieldErrors {
+  const found = names.map((name) => [name, issues.find(({ path }) => path[0] === name)?.message])
+  return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined))
 }
 
 /** What stands on the page beside the reference: short enough to read out on the phone. */

@@ -1,6 +1,6 @@
 import type { Mode } from './catalogue.ts'
 import type { FreeDay, Slot } from './scheduling.ts'
-import { type DayText, type EpochMinute, parseDateTime } from './values/clinic-time.ts'
+import { type DayText, type EpochMinute, parseDateTime, toDateTimeText } from './values/clinic-time.ts'
 
 /**
  * The calls for slots and free days as a browser makes them. They stand apart from the schemas, so that none of them reaches the browser.
@@ -8,11 +8,22 @@ import { type DayText, type EpochMinute, parseDateTime } from './values/clinic-t
 
 /** The address that answers with the slots of one day. */
 export function slotsOfDayAddress(request: { practitionerId: number; centreId: number; day: DayText }): string {
+  return slotsAddress(request, `${request.day}T00:00:00+0530`, `${request.day}T23:59:00+0530`)
+}
+
+/** The same for the time between two moments. */
+export function slotsBetweenAddress(request: Whose & { from: EpochMinute; to: EpochMinute }): string {
+  return slotsAddress(request, toDateTimeText(request.from), toDateTimeText(request.to))
+}
+
+type Whose = { practitionerId: number; centreId: number }
+
+function slotsAddress({ practitionerId, centreId }: Whose, datetime: string, endDatetime: string): string {
   const query = new URLSearchParams({
-    locationId: String(request.centreId),
-    datetime: `${request.day}T00:00:00+0530`,
-    endDatetime: `${request.day}T23:59:00+0530`,
-    practitionerId: String(request.practitionerId),
+    locationId: String(centreId),
+    datetime,
+    endDatetime,
+    practitionerId: String(practitionerId),
   })
   return `/backendEmb/user/fetch-slots?${query}`
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { type Centre, type Department, type Mode, type Practitioner, type PractitionerPage } from './catalogue.ts'
+import { CODE_LENGTH, type CodeSent, codeMessages, PHONE_INVALID, type PhoneProven } from './phone-verification.ts'
+import { problems } from './problems.ts'
 import type { FreeDay, Slot, SoonestSlot } from './scheduling.ts'
 import { type EpochMinute, MINUTES_A_DAY, parseDateTime, toDateTimeText } from './values/clinic-time.ts'
 import { toRupees } from './values/money.ts'
+import { type Mobile, WIRE_MOBILE } from './values/phone.ts'
 
 /** The names calls and fields have had since the first version of the site. Nothing else knows them. */
 export const paths = {
@@ -35,6 +38,7 @@ const dateTime = (name: string) =>
   z
     .string({ error: `${name} is needed once, such as 2030-03-04T10:00:00+0530.` })
     .max(40, `${name} is too long.`)
+    .meta({ examples: ['2030-03-04T10:00:00+0530'] })
     .transform((text, context): EpochMinute => {
       const minute = parseDateTime(text)
       if (minute !== undefined) return minute
@@ -102,6 +106,17 @@ export const SoonestSlotsQuery = z.object({
     .optional(),
 })
 
+/** The prefix 91 and ten digits, read into the ten digits. */
+const mobile = z
+  .string({ error: PHONE_INVALID })
+  .regex(WIRE_MOBILE, PHONE_INVALID)
+  .transform((text): Mobile => text.slice(2))
+const otp = z
+  .string({ error: problems.code_wrong.tellVisitor })
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), problems.code_wrong.tellVisitor)
+export const SendCodeBody = z.object({ mobile })
+export const VerifyCodeBody = z.object({ mobile, otp })
+
 /* ---- What leaves. ---- */
 
 export const WirePractitioner = z.object({
@@ -160,6 +175,12 @@ export const WireFreeDays = z.object({
 export const WireSoonestSlots = z.object({
   data: z.array(z.object({ practitionerId: z.int(), slot: WireSlot.nullable() })),
 })
+export const WireCodeSent = z.object({
+  message: z.literal(codeMessages.sent),
+  resendAfter: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+})
+export const WirePhoneProven = z.object({ message: z.literal(codeMessages.verified), provenUntil: z.iso.datetime() })
 
 export function toWirePractitioner(practitioner: Practitioner): WirePractitioner {
   const { channel, centres } = practitioner
@@ -215,6 +236,15 @@ export const toWireFreeDays = (days: FreeDay[]) => ({
 })
 export const toWireSoonestSlots = (soonest: SoonestSlot[]) => ({
   data: soonest.map(({ practitionerId: id, slot }) => ({ practitionerId: id, slot: slot ? toWireSlot(slot) : null })),
+})
+export const toWireCodeSent = ({ resendAfter, validUntil }: CodeSent) => ({
+  message: codeMessages.sent,
+  resendAfter: resendAfter.toISOString(),
+  validUntil: validUntil.toISOString(),
+})
+export const toWirePhoneProven = ({ provenUntil }: PhoneProven) => ({
+  message: codeMessages.verified,
+  provenUntil: provenUntil.toISOString(),
 })
 
 const toWireSlot = ({ startsAt, minutes, modes }: Slot) => ({

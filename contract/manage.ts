@@ -1,0 +1,62 @@
+import type { ConfirmedSession } from './session.ts'
+import type { EpochMinute } from './values/clinic-time.ts'
+import type { Paise } from './values/money.ts'
+
+/** Where somebody sees, joins, moves and cancels their session. */
+export const managePaths = {
+  page: '/manage',
+  move: '/manage/move',
+  cancel: '/manage/cancel',
+  /** The invoice, the note about a new date, and once the money went back the credit note: PDF files, not pages. */
+  invoice: '/manage/invoice.pdf',
+  dateNote: '/manage/date-note.pdf',
+  creditNote: '/manage/credit-note.pdf',
+  /** What we hold about whoever follows the link; the rest of these are where its forms arrive. */
+  data: '/manage/data',
+  copy: '/manage/data.html',
+  copyForMachines: '/manage/data.json',
+  erase: '/manage/erase',
+  withdraw: '/manage/withdraw',
+  /** The way into the video room. */
+  session: '/session',
+} as const
+
+/** A session as whoever follows the link in a message may see it. */
+export type ManagedSession = ConfirmedSession & {
+  state: 'confirmed' | 'cancelled'
+  /** Travels with every change, so that nobody changes what they have not seen. */
+  sequence: number
+  reference: string
+  total: Paise
+  /** The last moment at which it can be moved or cancelled here. */
+  changeableUntil: EpochMinute
+  mayChange: boolean
+  /** Of a cancelled session. */
+  refund: { amount: Paise; isSent: boolean } | undefined
+  /** The session has moved since its invoice: a note says to when. */
+  hasDateNote: boolean
+  /** Of a session by video: the way to its room, and when that opens. */
+  door: { address: string; opensAt: EpochMinute } | undefined
+}
+
+/** What somebody finds who comes to the door of a video session. */
+export type DoorState = (
+  | { kind: 'open'; address: string }
+  | { kind: 'early' | 'over'; opensAt: EpochMinute; startsAt: EpochMinute }
+  /** Cancelled, or in person by now. */
+  | { kind: 'closed' }
+) & {
+  /** The practitioner, who has no page of the session. */
+  isHost?: boolean
+}
+
+/** A link that leads somewhere gives a cookie; `unknown` was never one of ours, `over` is too old. */
+export type OpenedLink = { kind: 'opened'; cookie: string } | { kind: 'unknown' } | { kind: 'over' }
+
+/** What the pages ask the server. A cookie is the whole `Cookie` header of the request. */
+export type ManageDesk = {
+  openSession(token: string): Promise<OpenedLink>
+  findSession(cookie: string | undefined): Promise<ManagedSession | undefined>
+  openDoor(token: string): Promise<OpenedLink>
+  comeToDoor(cookie: string | undefined): Promise<DoorState | undefined>
+}
