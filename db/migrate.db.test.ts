@@ -32,7 +32,7 @@ test('each migration runs once, however many processes start at the same time', 
 test('a failing migration changes nothing and is named', async () => {
   await copyMigrationsWith('create table half_done (id int);\n--> statement-breakpoint\nselect 1 / 0;')
 
-  const attempt = migrate(db, folderUrl())
+  const attempt = migrate(db, { folder: folderUrl() })
 
   await expect(attempt).rejects.toThrow(StartProblem)
   await expect(attempt).rejects.toThrow(/^The migration 9999_next failed \(division by zero\) and nothing was changed/)
@@ -45,7 +45,7 @@ test('a migration that was edited after it had been applied is refused by name',
   const [first] = (await readdir(folder)).filter((name) => name.startsWith('0000'))
   await writeFile(join(folder, first ?? ''), 'select 2;')
 
-  await expect(migrate(db, folderUrl())).rejects.toThrow(/^The migration 0000_foundation was edited/)
+  await expect(migrate(db, { folder: folderUrl() })).rejects.toThrow(/^The migration 0000_foundation was edited/)
 })
 
 test('a database that is newer than the program is let be', async () => {

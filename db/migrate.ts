@@ -10,6 +10,14 @@ import { StartProblem } from './start-problem.ts'
 /** Any fixed number; every version of this program must use the same one. */
 const LOCK = 7_305_114_023
 
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+export type MigrateOptions = {
+  folder?: URL
+  /** The last one to apply, by its time; all of them without it. */
+  until?: number | undefined
+}
+
 type Migration = { readonly tag: string; readonly when: number; readonly hash: string; readonly statements: string[] }
 
 /**
@@ -17,9 +25,9 @@ type Migration = { readonly tag: string; readonly when: number; readonly hash: s
  * Any number of processes may call it at once: one transaction holds the lock, applies everything and notes it, in the
  * table drizzle's own tools use. A database that is newer than the program is let be, so that a roll-back can start.
  */
-export async function migrate(db: Database, folder = new URL('./migrations/', import.meta.url)): Promise<void> {
+export async function migrate(db: Database, { folder = FOLDER, until = Infinity }: MigrateOptions = {}): Promise<void> {
   await checkServer(db)
-  const migrations = await readMigrations(folder)
+  const migrations = (await readMigrations(folder)).filter(({ when }) => when <= until)
   const client = await db.pool.connect()
   try {
     await client.query('begin')
@@ -33,6 +41,11 @@ export async function migrate(db: Database, folder = new URL('./migrations/', im
   } finally {
     client.release()
   }
+}
+
+/** Every migration of this program, in their order. */
+export async function listMigrations(): Promise<Pick<Migration, 'tag' | 'when' | 'hash'>[]> {
+  return readMigrations(FOLDER)
 }
 
 /** Waits for other starters; once it is our turn, no statement may wait long for a lock that live requests hold. */

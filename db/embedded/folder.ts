@@ -41,7 +41,7 @@ export async function prepareFolder(dataDir: string): Promise<Folder> {
 /** What a start that was killed while it made the database left behind. Only the folder's owner may call this. */
 export async function removeLeftovers({ path }: Folder): Promise<void> {
   for (const name of await readdir(path)) {
-    if (name.startsWith(NEW_CLUSTER)) await rm(join(path, name), { recursive: true, force: true })
+    if (name.startsWith(NEW_CLUSTER)) await removeUnfinished(join(path, name))
   }
 }
 
@@ -82,10 +82,15 @@ async function ensureCluster(folder: Pick<Folder, 'path' | 'cluster' | 'account'
     await rename(fresh, folder.cluster)
     await flush(folder.path)
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true })
+    await removeUnfinished(fresh)
     // Another process made the database meanwhile: its own is as good as ours.
     if (!(await exists(folder.cluster))) throw error
   }
+}
+
+/** Somebody's initdb may still write there, which is waited out; whatever remains even then, the next start removes. */
+async function removeUnfinished(cluster: string): Promise<void> {
+  await rm(cluster, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(() => undefined)
 }
 
 async function makeSocketFolder(path: string, account: Account): Promise<string> {

@@ -49,13 +49,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     onLost?.(new StartProblem(`The embedded PostgreSQL has stopped by itself; see ${folder.logFile} and start again.`))
   })
   return {
-    url: `postgres://${OWNER}@localhost:5432/${OWNER}?host=${encodeURIComponent(claim.postmaster.socket)}&sslmode=disable`,
+    url: embeddedUrl(claim.postmaster.socket),
     async stop() {
       keeper.letGo()
       await stopPostmaster(claim.postmaster, folder, log)
     },
   }
 }
+
+export const embeddedUrl = (socket: string) =>
+  `postgres://${OWNER}@localhost:5432/${OWNER}?host=${encodeURIComponent(socket)}&sslmode=disable`
 
 /** Ends with the lock of the folder's PostgreSQL in our hands, or with the sentence that says why not. */
 async function claimFolder(folder: Folder, settings: Settings, log: Log): Promise<Claim> {

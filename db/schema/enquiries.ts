@@ -36,3 +36,4 @@ export const enquiries = pgTable(
 )
 
 export type NewEnquiry = typeof enquiries.$inferInsert
+export type Enquiry = typeof enquiries.$inferSelect

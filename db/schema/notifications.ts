@@ -19,13 +19,24 @@ export const messages = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
+    /** How many tries ended in silence, so that the mail may have arrived each time. */
+    silentTries: integer('silent_tries').notNull().default(0),
+    /** From then on it would only confuse: it is not sent any more. */
+    uselessAfter: timestamp('useless_after', { withTimezone: true }),
     providerReference: text('provider_reference'),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** Since then the row only says that there was a message, and what became of it. */
+    emptiedAt: timestamp('emptied_at', { withTimezone: true }),
   },
   (table) => [
+    check(
+      'messages_emptied',
+      sql`${table.emptiedAt} is null or (${table.state} <> 'queued' and ${table.recipient} = '' and ${table.bodyText} = ''
+        and ${table.subject} is null and ${table.bodyHtml} is null)`,
+    ),
     check('messages_channel_known', sql`${table.channel} in ('email', 'sms')`),
     check('messages_state_known', sql`${table.state} in ('queued', 'handed_over', 'refused', 'unknown')`),
     check('messages_attempts_counted', sql`${table.attempts} >= 0`),

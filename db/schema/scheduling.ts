@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { centres, practitioners } from './catalogue.ts'
 
 const ofPractitioner = () =>
   integer('practitioner_id')
     .notNull()
     .references(() => practitioners.id, { onDelete: 'cascade' })
+
+/** The number of a transaction. It never starts again from one, so that larger is later. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -128,8 +131,11 @@ export const takenTime = pgTable(
     /** A hold past this instant takes no time any more, even before anybody has noted it. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The transaction that wrote the row last; a trigger sets it. So every process learns whose agenda has changed. */
+    changedIn: xid8('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    index('taken_time_changes').on(table.changedIn, table.practitionerId),
     index('taken_time_agenda')
       // Holds all that an agenda needs, so that reading one touches no page of the table itself.
       .on(table.practitionerId, table.endsAt, table.startsAt, table.state, table.heldUntil)

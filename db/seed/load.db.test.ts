@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { fillEmptyCatalogue, sampleFolder } from './fill-empty-catalogue.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { storeCatalogue } from './store-catalogue.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const fresh = await emptyTestDatabase()
 let folder = ''
 
@@ -102,6 +103,26 @@ test('[C7] a catalogue that the database refuses changes nothing', async () => {
     practitioners: [aPractitioner({ fullName: 'Changed' }), aPractitioner({ id: 5, sessionMinutes: 5 })],
   })
   await expect(storeCatalogue(db, refused)).rejects.toThrow(/practitioners/)
+  expect(await readAll()).toEqual(before)
+})
+
+test('[C7] npm run catalogue:load says what it did, or every fault and nothing more', {
+  timeout: 120_000,
+}, async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts['catalogue:load']).toBe('exec node scripts/load-catalogue.ts')
+  const load = (path: string) =>
+    spawnSync(process.execPath, ['scripts/load-catalogue.ts', path], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url },
+      encoding: 'utf8',
+    })
+  const loaded = load(sampleFolder)
+  expect([loaded.status, loaded.stdout]).toEqual([0, expect.stringMatching(/^Loaded 26 practitioners/)])
+  const before = await readAll()
+  await write('a.json', { practitioners: [{ id: 'x' }] })
+  const { status, stderr } = load(folder)
+  expect(stderr).toMatch(/^Nothing was loaded[^]*a\.json: practitioners\[0\]\.id: /)
+  expect([status, /^\s+at /m.test(stderr)]).toEqual([1, false])
   expect(await readAll()).toEqual(before)
 })
 

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { listBackups } from './list-backups.ts'
+
+const Note = z.object({ madeAt: z.iso.datetime(), folder: z.string() })
+
+const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json')
+
+/** When a backup was made, and where: it may lie in a folder that nobody else knows, or be taken away from there. */
+export async function noteBackup(dataDir: string, { file, madeAt }: { file: string; madeAt: Date }): Promise<void> {
+  const note = noteIn(dataDir)
+  await mkdir(dataDir, { recursive: true })
+  // Whoever reads meanwhile reads the old one or the new one.
+  await writeFile(`${note}.part`, `${JSON.stringify({ madeAt, folder: dirname(file) })}\n`)
+  await rename(`${note}.part`, note)
+}
+
+/** When the last one was made, here or elsewhere. A note that cannot be read is none. */
+export async function findLastBackup(dataDir: string): Promise<Date | undefined> {
+  const [newest] = await listBackups(join(dataDir, 'backups'))
+  const noted = readNote(await readFile(noteIn(dataDir), 'utf8').catch(() => ''))
+  if (!newest || !noted) return noted ?? newest?.madeAt
+  return noted > newest.madeAt ? noted : newest.madeAt
+}
+
+function readNote(text: string): Date | undefined {
+  try {
+    return new Date(Note.parse(JSON.parse(text)).madeAt)
+  } catch {
+    return undefined
+  }
+}

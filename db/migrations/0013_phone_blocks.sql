@@ -1,0 +1,1 @@
+ALTER TABLE "phone_code_sends" ADD COLUMN "block" text DEFAULT '' NOT NULL;

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { centres, practitioners } from './catalogue.ts'
+import { takenTime } from './scheduling.ts'
+
+/** Somebody a session is booked for, as they described themselves once. Another booking writes another row. */
+export const clients = pgTable(
+  'clients',
+  {
+    /** Opaque: whoever knows it and comes with the same browser may go on booking. */
+    id: uuid().primaryKey(),
+    /** The hash of the browser's cookie. */
+    browser: text().notNull(),
+    /** A keyed hash of everything below, so that sending the same form twice makes one client. */
+    occasion: text().notNull(),
+    name: text().notNull(),
+    age: integer().notNull(),
+    /** Ten digits; proved by a code in the same browser. */
+    phone: text().notNull(),
+    email: text().notNull(),
+    emergencyContact: text('emergency_contact').notNull(),
+    /** Sealed with the data key; see server/sealed-text.ts. */
+    guardian: text(),
+    concern: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** From then on they are not reminded, and everything goes as soon as nothing is open. */
+    consentWithdrawnAt: timestamp('consent_withdrawn_at', { withTimezone: true }),
+    erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
+    /** The row stays for the books; who it was cannot be told from it. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('clients_created').on(table.createdAt).where(sql`${table.erasedAt} is null`),
+    check(
+      'clients_erased_empty',
+      sql`${table.erasedAt} is null or (${table.name} = 'Erased' and ${table.age} = 0 and ${table.phone} = '0000000000'
+        and ${table.emergencyContact} = '0000000001' and ${table.email} = 'erased@erased.invalid' and ${table.browser} = 'erased'
+        and ${table.guardian} is null and ${table.concern} is null)`,
+    ),
+    unique('clients_occasion_unique').on(table.browser, table.occasion),
+    index('clients_phone').on(table.phone),
+    check('clients_age', sql`${table.age} between 0 and 120`),
+    check('clients_phone_digits', sql`${table.phone} ~ '^[0-9]{10}$'`),
+    check('clients_emergency_digits', sql`${table.emergencyContact} ~ '^[0-9]{10}$'`),
+    check('clients_two_numbers', sql`${table.phone} <> ${table.emergencyContact}`),
+    check('clients_guardian_sealed', sql`${table.guardian} is null or ${table.guardian} like 'sealed:%'`),
+    check('clients_concern_sealed', sql`${table.concern} is null or ${table.concern} like 'sealed:%'`),
+  ],
+)
+
+/** From the moment a time is held for somebody. The price is fixed here, in paise; nobody computes it again. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    /** What we and the client call it, such as `EB-7K3M-9QTX`. */
+    reference: text().notNull().unique('bookings_reference_unique'),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    browser: text().notNull(),
+    /** Names one attempt of the page; repeating it gives the same booking. */
+    attemptKey: text('attempt_key').notNull(),
+    practitionerId: integer('practitioner_id')
+      .notNull()
+      .references(() => practitioners.id),
+    mode: text({ enum: ['in-person', 'video'] }).notNull(),
+    centreId: integer('centre_id').references(() => centres.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    minutes: integer().notNull(),
+    takenTimeId: uuid('taken_time_id')
+      .notNull()
+      .unique('bookings_taken_time_unique')
+      .references(() => takenTime.id),
+    state: text({ enum: ['held', 'lapsed', 'confirmed', 'refunded', 'cancelled'] }).notNull(),
+    price: integer().notNull(),
+    discount: integer().notNull(),
+    gst: integer().notNull(),
+    total: integer().notNull(),
+    coupon: text(),
+    policyVersion: text('policy_version').notNull(),
+    consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
+    /** Goes up with every move and the cancellation: calendars follow the highest. */
+    sequence: integer().notNull().default(0),
+    extendedAt: timestamp('extended_at', { withTimezone: true }),
+    /** The browser has shown us a genuine success, or the bank has the money: we are finding out. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** Our own id of the payment that stands for this session. */
+    paymentId: uuid('payment_id'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('bookings_attempt_unique').on(table.clientId, table.attemptKey),
+    uniqueIndex('bookings_one_hold_a_client').on(table.clientId).where(sql`${table.state} = 'held'`),
+    index('bookings_browser').on(table.browser, table.practitionerId, table.startsAt),
+    // Only where there is one: most rows never have a payment, and every index costs each hold a little.
+    uniqueIndex('bookings_payment_unique').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    check('bookings_state_known', sql`${table.state} in ('held', 'lapsed', 'confirmed', 'refunded', 'cancelled')`),
+    check('bookings_mode_known', sql`${table.mode} in ('in-person', 'video')`),
+    check('bookings_place', sql`(${table.mode} = 'in-person') = (${table.centreId} is not null)`),
+    check('bookings_sum', sql`${table.total} = ${table.price} - ${table.discount} + ${table.gst}`),
+    check(
+      'bookings_amounts',
+      sql`${table.price} >= 0 and ${table.gst} >= 0 and ${table.discount} between 0 and ${table.price}`,
+    ),
+    // Nobody has a session that is not paid for.
+    check(
+      'bookings_confirmed_paid',
+      sql`${table.state} not in ('confirmed', 'cancelled') or (${table.paymentId} is not null and ${table.confirmedAt} is not null)`,
+    ),
+    check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
+  ],
+)
+
+/** What happened to a booking, in order. The migration forbids changing or deleting a line. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    was: text(),
+    became: text().notNull(),
+    /** A word of ours, never of a person's. */
+    why: text().notNull(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+)
+
+export type Client = typeof clients.$inferSelect
+export type NewClient = typeof clients.$inferInsert
+export type Booking = typeof bookings.$inferSelect
