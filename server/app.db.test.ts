@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -61,11 +62,14 @@ test('every inline script of a page is admitted by its policy', async () => {
 })
 
 test('only the appointment page admits the payment provider', async () => {
+  const payment = { ...deps.payment, checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' }
+  const real = await buildApp({ ...deps, payment }, { buildDir: resolve('build') })
   for (const { path } of Object.values(pages)) {
-    const { headers } = await app.inject(path)
+    const { headers } = await real.inject(path)
     const admits = String(headers['content-security-policy']).includes('razorpay')
     expect([path, admits]).toEqual([path, path === '/appointment'])
   }
+  await real.close()
 })
 
 test('booking pages are for nobody else: no index, no referrer', async () => {
@@ -96,6 +100,48 @@ test('a body that is too large is 413', async () => {
   const answer = await app.inject({ method: 'POST', url: '/about', headers: asBrowser, payload: 'x'.repeat(1_100_000) })
   expect(answer.statusCode).toBe(413)
   expect(answer.body).toContain('too large')
+})
+
+test('what breaks is a branded page with status 500, whole without a script, and the log does not quote it', async () => {
+  const { log, lines } = listen()
+  // As a database words it: what was to be written stands on a line of its own.
+  const fault = new Error('Failed query: insert into clients\nparams: Asha Rao,98765 43210')
+  const broken = { ...deps.catalogue, read: () => Promise.reject(fault) }
+  const ill = await buildApp({ ...deps, log, catalogue: broken }, { buildDir: resolve('build') })
+  const page = await ill.inject({ url: '/backendEmb/user/get-locations', headers: asBrowser })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(page.body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  expect(page.body).toContain('href="/contact-us"')
+  expect(page.headers['x-content-type-options']).toBe('nosniff')
+  const json = await ill.inject('/backendEmb/user/get-locations')
+  expect([json.statusCode, json.json().reason]).toEqual([500, 'broken'])
+  await ill.close()
+  expect(lines.filter(({ msg }) => msg === 'a request broke')).toHaveLength(2)
+  expect(JSON.stringify(lines)).toContain('app.db.test.ts')
+  expect(JSON.stringify([lines, page.body, json.body])).not.toMatch(/Asha|98765|Failed query/)
+})
+
+test('the log has one line of JSON a request, with its id, and nothing of what a visitor asked or who they are', async () => {
+  const { log, lines } = listen()
+  const watched = await buildApp({ ...deps, log }, { buildDir: resolve('build') })
+  const secrets = {
+    remoteAddress: '203.0.113.7',
+    headers: { ...asBrowser, 'user-agent': 'secret-agent', cookie: 'a=secret' },
+  }
+  const answer = await watched.inject({ url: '/userListing?category=secret', ...secrets })
+  for (const url of ['/about?name=secret', '/secret-path', '/backendEmb/user/get-practioner?id=secret', '/%zzsecret'])
+    await watched.inject({ url, ...secrets })
+  await watched.close()
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['GET', '/userListing', 200],
+    ['GET', '/about', 200],
+    ['GET', '(other)', 404],
+    ['GET', '/backendEmb/user/get-practioner', 400],
+    ['GET', '(none)', 400],
+  ])
+  expect(requests[0]!['reqId']).toBe(answer.headers['x-request-id'])
+  expect(JSON.stringify(lines)).not.toMatch(/secret|203\.0\.113/)
 })
 
 test("the server's own error pages are no address of the site", async () => {
@@ -160,6 +206,12 @@ test('the sitemap lists every public page once, and robots keeps the private one
 test('the gallery is closed unless it is asked for', async () => {
   expect((await app.inject('/gallery')).statusCode).toBe(404)
 })
+
+function listen() {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(JSON.parse(line)) })
+  return { log, lines }
+}
 
 async function sha256(text: string) {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')

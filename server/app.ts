@@ -2,20 +2,34 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { SessionLink } from '#contract/session.ts'
+import { bookingPaths } from '#contract/wire-booking.ts'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { serveEndpoints } from './http/endpoints.ts'
-import { answerError, answerErrors } from './http/errors.ts'
+import { answerClientError, answerError, answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { readLateBoot } from './http/late-boot.ts'
+import { serveMessageGallery } from './http/message-gallery.ts'
+import { turnAwayCrowds } from './http/overload.ts'
 import { createFormAnswers, loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
-import { logRequests } from './http/request-log.ts'
+import { logRequests, logUnroutedRequest } from './http/request-log.ts'
+import { createRequestMeter } from './http/request-meter.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { serveWellKnown } from './http/well-known.ts'
+import { findSession } from './modules/booking/find-booking.ts'
+import { createManageDesk } from './modules/booking/manage-desk.ts'
+import { serveBooking } from './modules/booking/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
+import { serveMyData } from './modules/my-data/routes.ts'
+import { servePaymentWebhook, WEBHOOK_PATH } from './modules/payments/routes.ts'
+import { servePhoneVerification } from './modules/phone-verification/routes.ts'
+import { serveReferrals } from './modules/referrals/routes.ts'
+import { serveMetrics } from './modules/upkeep/routes.ts'
 
 /** One megabyte for anything that is not an upload. */
 const bodyLimit = 1_048_576
@@ -49,9 +63,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 200 },
     // What was accepted is answered, also while we are closing.
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors(error, request, reply) {
       protect(reply as never)
+      logUnroutedRequest(request, reply as never)
       void answerError(error, request, reply as never, pages)
     },
   })
@@ -59,6 +75,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   logRequests(app)
   sendSecurityHeaders(app, env)
   answerErrors(app, pages)
+  // In development one page makes hundreds of calls, and each is made from its sources.
+  if (!development) turnAwayCrowds(app, { pages, spared, log, countWaiting: () => db.pool.waitingCount })
   // A balancer that still holds this connection is asked to open the next one elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')
@@ -66,24 +84,35 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   noteArrivals(app, deps.offers)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
   serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
+  serveMetrics(app, deps, createRequestMeter(app))
   serveWellKnown(app, clock)
   const api = createApi(deps)
   serveEndpoints(app, api)
+  servePhoneVerification(app, deps)
   serveApiDocs(app)
+  serveBooking(app, deps)
+  servePaymentWebhook(app, deps)
+  serveMyData(app, deps)
+  serveReferrals(app, deps)
   await mountSandbox?.(app)
+  if (mountSandbox) serveMessageGallery(app, '/sandbox/messages')
 
   if (development) await development.mount(app)
   else {
     await serveFiles(app, buildDir)
     for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
   }
+  const hasGallery = env.EMBRACE_GALLERY || development !== undefined
+  if (hasGallery) serveMessageGallery(app, '/gallery/messages')
   const loadBundle = development?.loadBundle ?? oncePerProcess(() => loadBuiltBundle(buildDir))
   const rendering = {
     loadBundle,
     builtPages: pages,
+    bootLate: development ? undefined : readLateBoot(buildDir),
     isSandbox: env.usesSandbox,
     isProduction: env.isProduction,
-    hasGallery: env.EMBRACE_GALLERY || development !== undefined,
+    checkoutScript: deps.payment.checkoutScriptUrl,
+    hasGallery,
     isDevelopment: development !== undefined,
     bodyLimit,
     api,
@@ -91,11 +120,24 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     clock,
     log,
     countChanges: () => deps.agendas.countChanges(),
+    findSession: (link: SessionLink) => findSession(deps, link),
+    manage: createManageDesk(deps),
   }
   serveEnquiries(app, deps, { answerWithForm: createFormAnswers(rendering) })
   serveRenderedPages(app, rendering)
   return app
 }
+
+/** However many are here: how we are, and what ends a payment whose money has moved. */
+const spared = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  WEBHOOK_PATH,
+  bookingPaths.paymentCallback,
+  bookingPaths.verifyPayment,
+  bookingPaths.bookAppointment,
+])
 
 /** 4 of 11: for answers made on the spot, where waiting costs more than a few bytes. */
 const fastBrotli = { params: { 1: 4 } }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { StartProblem } from '#db/start-problem.ts'
 import { type Env, readEnv } from './env.ts'
+import { sayProviders } from './say-providers.ts'
 import { startServer } from './start.ts'
 
 try {
@@ -38,11 +39,10 @@ function welcome(env: Env, address: string) {
     '  eMbrace is ready',
     '',
     `  Site      ${address}`,
-    ...(env.usesSandbox
-      ? [`  Outbox    ${address}/sandbox/outbox   (messages land here; nothing is sent or charged)`]
-      : []),
+    ...(env.usesSandbox ? [`  Outbox    ${address}/sandbox/outbox`] : []),
     `  Data      ${database}`,
     '',
+    `  ${sayProviders(env)}`,
     '  Ctrl-C stops it cleanly.',
     '',
   ].join('\n')

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { seconds } from '#contract/values/time.ts'
 import { createShortMemory } from './short-memory.ts'
 
-function aMemory() {
+function aMemory(most = 4) {
   const state = { now: 0, loads: [] as string[][], fails: false }
   const memory = createShortMemory<string, string>({
     lasts: seconds(2),
     now: () => state.now,
-    most: 4,
+    most,
     load: async (keys) => {
       state.loads.push([...keys])
       if (state.fails) throw new Error('down')
@@ -31,6 +31,13 @@ test('while two loads are under way, further keys wait and are loaded together',
   const { memory, state } = aMemory()
   await Promise.all(['a', 'b', 'c', 'd', 'c'].map((key) => memory.read(key)))
   expect(state.loads).toEqual([['a'], ['b'], ['c', 'd']])
+})
+
+test('a crowd of keys is loaded in parts, so that nobody waits for all of it', async () => {
+  const { memory, state } = aMemory(600)
+  const keys = Array.from({ length: 600 }, (_, index) => String(index))
+  expect((await memory.readMany(keys))[599]).toBe('5993')
+  expect(state.loads.map(({ length }) => length)).toEqual([250, 250, 100])
 })
 
 test('an answer is loaded again once it is two seconds old', async () => {

@@ -24,6 +24,8 @@ type Waiting<Key, Value> = { key: Key; begin(): void; settle(loading: Promise<Va
 
 /** While so many loads are under way, further keys wait and then travel together: the busier, the fewer queries each. */
 const LOADS_AT_ONCE = 2
+/** A query for thousands would keep everybody else waiting while its rows are read. */
+const KEYS_A_LOAD = 250
 
 /**
  * Answers from memory for a few seconds. Those who ask at the same time share one load, and a load that fails is
@@ -41,8 +43,8 @@ export function createShortMemory<Key, Value>({
 
   function loadWaiting() {
     if (loads >= LOADS_AT_ONCE || waiting.length === 0) return
-    const batch = waiting
-    waiting = []
+    const batch = waiting.slice(0, KEYS_A_LOAD)
+    waiting = waiting.slice(KEYS_A_LOAD)
     loads++
     for (const { begin } of batch) begin()
     const loading = load(batch.map(({ key }) => key))

@@ -18,11 +18,15 @@ export async function startSandbox(env: Env): Promise<RunningSandbox> {
     import('#sandbox/start.ts'),
     import('#sandbox/app.ts'),
   ])
-  const sandbox = await start({ dir: join(env.DATA_DIR, 'sandbox') })
+  const ownAddress = `http://127.0.0.1:${env.PORT}`
+  const sandbox = await start({
+    dir: join(env.DATA_DIR, 'sandbox'),
+    webhookUrl: `${ownAddress}/backendEmb/payment/webhook`,
+  })
   return {
-    settings: sandbox.settingsFor(`http://127.0.0.1:${env.PORT}/sandbox`),
+    settings: sandbox.settingsFor(`${ownAddress}/sandbox`, '/sandbox'),
     mount: async (app) => {
-      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox })
+      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, samples: '/sandbox/messages' })
     },
     close: () => sandbox.close(),
   }

@@ -8,13 +8,21 @@ import { StartProblem } from '#db/start-problem.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
+import { registerBookingJobs } from './modules/booking/jobs.ts'
+import { settlePayment } from './modules/booking/settle-payment.ts'
+import { tellRefundSent } from './modules/booking/tell-changes.ts'
+import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
+import { registerPaymentJobs } from './modules/payments/jobs.ts'
+import { registerPhoneVerificationJobs } from './modules/phone-verification/jobs.ts'
 import { getSecretKey } from './secret-key.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
   env: Env
   log: FastifyBaseLogger
+  /** Tests put faults between the server and the world here. */
+  changeDeps?: (deps: Deps) => Deps
   /** The server cannot go on; the problem says why. */
   onLost(problem: StartProblem): void
 }
@@ -22,14 +30,22 @@ export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
 /** Starts everything in order, and stops what it has started, in reverse, when told to or when a later step fails. */
-export async function startServer({ env, log, buildDir, development, onLost }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  env,
+  log,
+  buildDir,
+  development,
+  changeDeps = (deps) => deps,
+  onLost,
+}: StartOptions): Promise<RunningServer> {
   const started = new AsyncDisposableStack()
   let isDraining = false
   try {
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, log, onLost, started))
     const sandbox = env.usesSandbox ? started.adopt(await startSandbox(env), (running) => running.close()) : undefined
     const secretKey = await getSecretKey(env)
-    const deps = createDeps({ env, log, databaseUrl, secretKey, providers: chooseProviders(env, sandbox) })
+    const providers = chooseProviders(env, sandbox)
+    const deps = changeDeps(createDeps({ env, log, databaseUrl, secretKey, providers }))
     started.defer(() => deps.db.close())
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
@@ -77,6 +93,15 @@ async function fillCatalogue({ db, env, log }: Deps) {
 
 async function startJobs(deps: Deps, started: AsyncDisposableStack) {
   registerNotificationJobs(deps.jobs, deps)
+  registerPhoneVerificationJobs(deps.jobs, deps)
+  registerBookingJobs(deps.jobs, deps)
+  registerMyDataJobs(deps.jobs, deps)
+  registerPaymentJobs(deps.jobs, deps, {
+    onPayment: async (payment) => {
+      await settlePayment(deps, payment)
+    },
+    onRefund: (tx, sent) => tellRefundSent(deps, tx, sent),
+  })
   started.defer(() => deps.jobs.stop({ graceful: true }))
   await deps.jobs.start()
 }
@@ -86,12 +111,14 @@ function chooseProviders(env: Env, sandbox: RunningSandbox | undefined): Provide
   const given = Object.entries(env).filter(([name, value]) => isProviderSetting(name) && value !== undefined)
   return {
     MSG91_BASE_URL: 'https://control.msg91.com/api/v5',
+    RAZORPAY_API_BASE: 'https://api.razorpay.com',
+    RAZORPAY_CHECKOUT_JS_URL: 'https://checkout.razorpay.com/v1/checkout.js',
     ...sandbox?.settings,
     ...Object.fromEntries(given),
   } as ProviderSettings
 }
 
-const isProviderSetting = (name: string) => name === 'SMTP_URL' || name.startsWith('MSG91_')
+const isProviderSetting = (name: string) => name === 'SMTP_URL' || /^(MSG91|RAZORPAY|JITSI)_/.test(name)
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env) {
   try {

@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { type Action, actions } from '#contract/actions.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import { problems, type Reason } from '#contract/problems.ts'
 
 type Schema = Record<string, unknown>
 
-const Problem = z.object({ reason: z.string(), message: z.string() })
+/** `fields` where something posted needs another look: a sentence for each. */
+const Problem = z.object({
+  reason: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export type Call = Endpoint | Action
+export const calls: [name: string, call: Call][] = [...Object.entries(endpoints), ...Object.entries(actions)]
 
 /** OpenAPI 3.1 of every call, made from the schemas that judge what arrives and describe what leaves. */
 export function describeApi() {
@@ -16,43 +25,52 @@ export function describeApi() {
       description: 'The calls of the site. Names and shapes that look odd are kept as they have always been.',
     },
     paths: Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [
-        endpoint.path,
-        { [endpoint.method.toLowerCase()]: describeCall(name, endpoint) },
-      ]),
+      calls.map(([name, call]) => [call.path, { [call.method.toLowerCase()]: describeCall(name, call) }]),
     ),
     components: { schemas: { Problem: toSchema(Problem, 'output') } },
   }
 }
 
-export type Parameter = { name: string; in: 'query'; required: boolean; schema: Schema }
+export type Parameter = { name: string; in: 'query' | 'header'; required: boolean; schema: Schema }
 
-/** The query's fields, as the address must carry them. */
-export function listParameters({ query }: Pick<Endpoint, 'query'>): Parameter[] {
-  const { properties = {}, required = [] } = toSchema(query, 'input') as {
-    properties?: Record<string, Schema>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
+/** The fields of the query, as the address must carry them; of an action, the headers that count. */
+export function listParameters(call: Call): Parameter[] {
+  return listFields(call.method === 'GET' ? call.query : call.headers).map((field) => ({
+    ...field,
+    in: call.method === 'GET' ? 'query' : 'header',
   }))
 }
 
-function describeCall(name: string, endpoint: Endpoint) {
-  const refusals: Reason[] = ['bad_request', ...endpoint.refusals]
-  const byStatus = Map.groupBy(refusals, (reason) => problems[reason].status)
+/** What is posted, field by field. */
+export const listPosted = (call: Call) => (call.method === 'POST' ? listFields(call.body) : [])
+
+/** Every refusal a call may answer with: its own, and those that any call of its kind may meet. */
+export function listRefusals(call: Call): Reason[] {
+  return call.method === 'GET'
+    ? ['bad_request', ...call.refusals]
+    : ['bad_request', 'foreign_page', 'check_fields', ...call.refusals]
+}
+
+function listFields(schema: z.ZodType) {
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, one]) => ({ name, required: required.includes(name), schema: one }))
+}
+
+function describeCall(name: string, call: Call) {
+  const byStatus = Map.groupBy(listRefusals(call), (reason) => problems[reason].status)
+  const answer = { 'application/json': { schema: toSchema(call.answer, 'output') } }
+  const statuses = call.method === 'GET' ? [200] : call.statuses
   return {
     operationId: name,
-    summary: endpoint.says,
-    parameters: listParameters(endpoint),
+    summary: call.says,
+    parameters: listParameters(call),
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } },
+    }),
     responses: {
-      200: {
-        description: 'As asked.',
-        content: { 'application/json': { schema: toSchema(endpoint.answer, 'output') } },
-      },
       ...Object.fromEntries(
         [...byStatus].map(([status, reasons]) => [
           status,
@@ -62,7 +80,8 @@ function describeCall(name: string, endpoint: Endpoint) {
           },
         ]),
       ),
-    },
+      ...Object.fromEntries(statuses.map((status) => [status, { description: 'As asked.', content: answer }])),
+    } as Record<number, { description: string; content: { 'application/json': { schema: Schema } } }>,
   }
 }
 

@@ -1,15 +1,17 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { actions } from '#contract/actions.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()
 serveApiDocs(app)
+const calls = [...Object.values(endpoints), ...Object.values(actions)]
 
 test('the description is OpenAPI 3.1 and names every call with its query and its refusals', async () => {
   const description = (await app.inject('/backendEmb/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
-  expect(Object.keys(description.paths)).toEqual(Object.values(endpoints).map(({ path }) => path))
+  expect(Object.keys(description.paths)).toEqual(calls.map(({ path }) => path))
   const slots = description.paths['/backendEmb/user/fetch-slots'].get
   expect(slots.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
     ['practitionerId', true],
@@ -29,10 +31,23 @@ test('the description is OpenAPI 3.1 and names every call with its query and its
   )
 })
 
+test('an action is described by what is posted, what is answered and every refusal', async () => {
+  const description = (await app.inject('/backendEmb/openapi.json')).json()
+  const verify = description.paths['/backendEmb/auth/verify-otp'].post
+  const posted = verify.requestBody.content['application/json'].schema
+  expect(posted).toMatchObject({ type: 'object', required: ['mobile', 'otp'] })
+  expect(posted.properties.mobile).toEqual({ type: 'string', pattern: '^91[6-9]\\d{9}$' })
+  expect(verify.parameters).toEqual([])
+  expect(Object.keys(verify.responses)).toEqual(['200', '400', '403', '422', '429'])
+  expect(verify.responses[422].description).toContain('code_wrong: Invalid OTP')
+  const answer = verify.responses[200].content['application/json'].schema
+  expect(answer.required).toEqual(['message', 'provenUntil'])
+})
+
 test('the page for people lists every call, with a style of its own and nothing from elsewhere', async () => {
   const { body, headers } = await app.inject('/backendEmb/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const { path } of Object.values(endpoints)) expect(body).toContain(`GET ${path}</code>`)
+  for (const { method, path } of calls) expect(body).toContain(`${method} ${path}</code>`)
   expect(body).not.toMatch(/<script|style=|https?:/)
   expect((await app.inject('/backendEmb/docs.css')).headers['content-type']).toContain('text/css')
 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Endpoint, endpoints } from '#contract/endpoints.ts'
-import { problems, type Reason } from '#contract/problems.ts'
-import { describeApi, listParameters } from './api-description.ts'
+import { problems } from '#contract/problems.ts'
+import { type Call, calls, describeApi, listParameters, listPosted, listRefusals } from './api-description.ts'
 
 const paths = { description: '/backendEmb/openapi.json', page: '/backendEmb/docs', style: '/backendEmb/docs.css' }
 
@@ -20,7 +19,7 @@ export function serveApiDocs(app: FastifyInstance) {
 type Description = ReturnType<typeof describeApi>
 
 function renderPage(api: Description) {
-  const calls = Object.values(endpoints).map((endpoint: Endpoint) => renderCall(endpoint, api))
+  const sections = calls.map(([, call]) => renderCall(call, api))
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -35,38 +34,49 @@ function renderPage(api: Description) {
 <h1>The calls of eMbrace</h1>
 <p>Every call the pages make, as the server judges and answers it. Programs read <a href="${paths.description}">the same as OpenAPI 3.1</a>.</p>
 <p>A refusal is <code>{ "reason": …, "message": … }</code> with the status given beside it. Times are the clinic’s, at +0530.</p>
-${calls.join('\n')}
+${sections.join('\n')}
 </main>
 </body>
 </html>
 `
 }
 
-function renderCall(endpoint: Endpoint, api: Description) {
-  const parameters = listParameters(endpoint).map(
-    ({ name, required, schema }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${required ? 'needed' : 'may be left out'}</td><td>${escape(describeValue(schema))}</td></tr>`,
-  )
-  const reasons: Reason[] = ['bad_request', ...endpoint.refusals]
-  const refusals = reasons.map(
+function renderCall(call: Call, api: Description) {
+  const refusals = listRefusals(call).map(
     (reason) => `<li>${problems[reason].status} <code>${reason}</code>: ${escape(problems[reason].tellVisitor)}</li>`,
   )
+  const asked = [
+    renderFields(call.method === 'GET' ? 'Query' : 'Headers', listParameters(call)),
+    renderFields('Body', listPosted(call)),
+  ].join('')
   return `<section>
-<h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
-<p>${escape(endpoint.says)}</p>
-${parameters.length > 0 ? `<table><caption>Query</caption><tbody>${parameters.join('')}</tbody></table>` : '<p>It asks for nothing.</p>'}
-<details><summary>Answer</summary><pre tabindex="0">${escape(describeAnswer(api, endpoint.path))}</pre></details>
+<h2><code>${call.method} ${escape(call.path)}</code></h2>
+<p>${escape(call.says)}</p>
+${asked || '<p>It asks for nothing.</p>'}
+<details><summary>Answer</summary><pre tabindex="0">${escape(describeAnswer(api, call))}</pre></details>
 <details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details>
 </section>`
 }
 
-function describeAnswer(api: Description, path: string) {
-  const call = api.paths[path]?.['get']
-  return JSON.stringify(call?.responses[200].content['application/json'].schema, null, 2)
+type Field = { name: string; required: boolean; schema: Record<string, unknown> }
+
+function renderFields(caption: string, fields: Field[]) {
+  const rows = fields.map(
+    ({ name, required, schema }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${required ? 'needed' : 'may be left out'}</td><td>${escape(describeValue(schema))}</td></tr>`,
+  )
+  return rows.length > 0 ? `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>` : ''
+}
+
+function describeAnswer(api: Description, call: Call) {
+  const described = api.paths[call.path]?.[call.method.toLowerCase()]
+  const [status] = call.method === 'GET' ? [200] : call.statuses
+  return JSON.stringify(described?.responses[status ?? 200]?.content['application/json'].schema, null, 2)
 }
 
 function describeValue(schema: Record<string, unknown>) {
-  return typeof schema['pattern'] === 'string' ? `text like ${schema['pattern']}` : 'text'
+  if (typeof schema['pattern'] === 'string') return `text like ${schema['pattern']}`
+  return typeof schema['type'] === 'string' && schema['type'] !== 'string' ? schema['type'] : 'text'
 }
 
 const escape = (text: string) =>

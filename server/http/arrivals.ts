@@ -9,7 +9,7 @@ export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'note
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes('utm_source=') || reply.statusCode >= 400) return
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
-    const source = new URL(request.url, 'http://page').searchParams.get('utm_source')
+    const source = URL.parse(request.url, 'http://page')?.searchParams.get('utm_source')
     const cookie = source ? await offers.noteArrival(source) : undefined
     if (cookie) reply.header('Set-Cookie', cookie).header('Cache-Control', 'private, no-cache')
   })

@@ -4,16 +4,15 @@ import { dirname, join, relative } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StartProblem } from '#db/start-problem.ts'
+import { listStyleHashes } from './late-boot.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type BuiltPage = { etag: string; bodies: Record<Encoding, Buffer> }
+type BuiltPage = { etag: string; policy: string; bodies: Record<Encoding, Buffer> }
 
 export type BuiltPages = {
   /** The addresses that have a page, without the server's own error pages. */
   readonly paths: string[]
-  /** The one inline script policy that all these pages share. */
-  readonly policy: string
   has(path: string): boolean
   send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): FastifyReply
 }
@@ -32,22 +31,22 @@ export function readBuiltPages(
     )
   }
   const name = isSandbox ? 'sandbox.html' : 'index.html'
-  const pages = new Map(
-    globSync(`**/${name}`, { cwd: client }).map((file) => [addressOf(file), readPage(join(client, file))]),
-  )
   const scriptHashes: string[] = JSON.parse(readFileSync(join(buildDir, 'script-hashes.json'), 'utf8'))
-  const policy = contentSecurityPolicy({ scriptHashes, upgradesInsecure: isProduction })
+  const permit = (html: string) =>
+    contentSecurityPolicy({ scriptHashes, styleHashes: listStyleHashes(html), upgradesInsecure: isProduction })
+  const pages = new Map(
+    globSync(`**/${name}`, { cwd: client }).map((file) => [addressOf(file), readPage(join(client, file), permit)]),
+  )
 
   return {
     paths: [...pages.keys()].filter((path) => !path.startsWith(errorFolder)),
-    policy,
     has: (path) => pages.has(path),
     send(request, reply, path, status = 200) {
       const page = pages.get(path)
       if (!page) throw new Error(`no page was built for ${path}`)
       reply
         .code(status)
-        .header('Content-Security-Policy', policy)
+        .header('Content-Security-Policy', page.policy)
         .header('Content-Type', 'text/html; charset=utf-8')
         .header('Vary', 'Accept-Encoding')
       if (status !== 200) return reply.header('Cache-Control', 'no-store').send(page.bodies.identity)
@@ -60,9 +59,10 @@ export function readBuiltPages(
   }
 }
 
-function readPage(file: string): BuiltPage {
+function readPage(file: string, permit: (html: string) => string): BuiltPage {
   const html = readFileSync(file)
   return {
+    policy: permit(html.toString()),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: html, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
   }

@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { problems, type Reason } from '#contract/problems.ts'
+import { isCrowdedOut } from '#db/client.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { describeError } from './describe-error.ts'
 
 type Refusable = Extract<
   Reason,
@@ -22,18 +25,35 @@ const reasonsByCode: Record<string, Refusable> = {
 /** One place where breakage becomes an answer: logged once with the request's id, and never shown. */
 export function answerErrors(app: FastifyInstance, pages: BuiltPages) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, pages))
+  // A method that no route knows: the answer repeats nothing of what was asked.
+  app.setNotFoundHandler((request, reply) => answerWith('not_found', request, reply, pages))
 }
 
 /** For what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, pages: BuiltPages) {
   const reason = reasonFor(error)
-  if (problems[reason].status >= 500) request.log.error({ err: describe(error) }, 'a request broke')
+  if (problems[reason].status >= 500) request.log.error({ err: describeError(error) }, 'a request broke')
   return answerWith(reason, request, reply, pages)
+}
+
+/**
+ * What is not even HTTP, or comes too slowly. It is answered and forgotten: what arrived may name anybody, and nothing of it
+ * is worth a line in the log.
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = unreadable[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const unreadable: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
 export function answerWith(reason: Refusable, request: FastifyRequest, reply: FastifyReply, pages: BuiltPages) {
   const { status, tellVisitor } = problems[reason]
-  if (status === 503) reply.header('Retry-After', '10')
+  if (status === 503) reply.header('Retry-After', String(spread(5, 15)))
   const page = `/errors/${status}`
   if (wantsPage(request) && pages.has(page)) return pages.send(request, reply, page, status)
   return reply.code(status).header('Cache-Control', 'no-store').send({ reason, message: tellVisitor })
@@ -43,22 +63,14 @@ function reasonFor(error: FastifyError): Refusable {
   if (error instanceof ZodError) return 'bad_request'
   const known = reasonsByCode[error.code]
   if (known) return known
+  if (isCrowdedOut(error)) return 'overloaded'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'bad_request' : 'broken'
 }
+
+/** Those who are turned away together do not come back together. */
+const spread = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
 
 /** A browser going to an address says so; a call made by our own pages asks for JSON. */
 export function wantsPage({ headers }: FastifyRequest) {
   return headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') === true
-}
-
-/** Where it broke, without the message: that may quote what a person typed. */
-function describe(error: FastifyError) {
-  return {
-    type: error.name,
-    code: error.code,
-    stack: error.stack
-      ?.split('\n')
-      .slice(1, 8)
-      .map((line) => line.trim()),
-  }
 }

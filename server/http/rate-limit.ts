@@ -35,8 +35,9 @@ export function createRateLimit({ budget, per, clock, mostAddresses = 10_000 }: 
 }
 
 /** A household has one IPv4 address, but as many IPv6 addresses as it likes within its first four groups. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+export function networkOf(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
+  if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)

@@ -6,12 +6,18 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import { pages } from '#content/pages.ts'
 import type { Api } from '#contract/endpoints.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
+import type { ManageDesk } from '#contract/manage.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
 import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { withoutMessages } from './describe-error.ts'
 import { answerWith } from './errors.ts'
+import type { LateBoot } from './late-boot.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
 import { isShared, type SharedPages, sharePages } from './shared-pages.ts'
+
+type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
 
 /** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
 type PageBundle = ServerBuild & {
@@ -24,6 +30,9 @@ type PageBundle = ServerBuild & {
         returnedForm?: ReturnedForm
         api: Api
         offer: Offer | undefined
+        findSession?: FindSession
+        manage?: ManageDesk
+        checkout: { scriptUrl: string }
         now: Date
         log: { error(details: object, message: string): void }
       }): RouterContextProvider
@@ -35,14 +44,22 @@ export type RenderedPagesOptions = {
   /** The built bundle, or in development whatever Vite has made of the sources a moment ago. */
   loadBundle: () => Promise<ServerBuild>
   builtPages: BuiltPages
+  /** Makes of a page one that shows itself before it asks for scripts; not in development. */
+  bootLate: LateBoot | undefined
   isSandbox: boolean
   isProduction: boolean
   hasGallery: boolean
+  /** Where the payment provider's script comes from: an address, or a path of ours. */
+  checkoutScript: string
   /** Pages from their sources: Vite puts scripts of its own into them, and errors are shown in full. */
   isDevelopment: boolean
   bodyLimit: number
   api: Api
   offers: Pick<OfferDesk, 'findOffer' | 'findOfferOf'>
+  /** For the confirmation page; the booking module answers. */
+  findSession?: FindSession
+  /** For the pages behind the links in our messages; the booking module answers. */
+  manage?: ManageDesk
   clock: { now(): Date }
   log: { error(details: object, message: string): void }
   /** Moves when somebody's time was taken or freed in this process. */
@@ -77,6 +94,7 @@ async function renderPage(
   options: RenderedPagesOptions,
   shared: SharedPages,
 ) {
+  if (!isAskable(request)) return answerWith('not_found', request, reply, options.builtPages)
   const { pathname, search } = new URL(request.url, 'http://page')
   if (Number(request.headers['content-length'] ?? 0) > options.bodyLimit) {
     return answerWith('too_large', request, reply, options.builtPages)
@@ -94,6 +112,9 @@ async function renderPage(
   const response = await render(page, nonce, options)
   return sendPage(response, reply.code(response.status), { pathname, nonce, options })
 }
+
+/** Two slashes would begin the name of another host, and what TRACE sends back is nobody's to read. */
+const isAskable = ({ method, url }: FastifyRequest) => method !== 'TRACE' && !/^[/\\]{2}/.test(url)
 
 /** Answers a posted form with the page at its own address, as if that had been asked for, and with what came back. */
 export function createFormAnswers(options: RenderedPagesOptions) {
@@ -123,12 +144,32 @@ async function render(
     hasGallery: options.hasGallery,
     api: options.api,
     offer: await findOffer(page, options.offers),
+    ...(options.findSession && { findSession: options.findSession }),
+    ...(options.manage && { manage: options.manage }),
+    checkout: { scriptUrl: options.checkoutScript },
     now: options.clock.now(),
-    log: options.log,
+    log: withoutMessages(options.log),
     ...extras,
   })
-  return handlerOf(bundle, options)(page, context)
+  return bootLate(await handlerOf(bundle, options)(page, context), nonce, options)
 }
+
+/** Here and not where it is sent: what is rendered once for many is also rewritten once. */
+async function bootLate(response: Response, nonce: string, { bootLate: rewrite, log }: RenderedPagesOptions) {
+  // An answer to HEAD has no page in it to rewrite.
+  if (!rewrite || response.body === null || !isHtml(response)) return response
+  const { status, headers } = response
+  const html = await response.text()
+  try {
+    return new Response(rewrite(html, 'a rendered page', { nonce, isNeeded: true }), { status, headers })
+  } catch (error) {
+    // It still works as React Router wrote it, only slower.
+    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a page could not be made to boot late')
+    return new Response(html, { status, headers })
+  }
+}
+
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
 
 /** A page as a browser would ask for it, when nobody's own request is to be handed on. */
 const asked = (url: string) => new Request(new URL(url, 'http://page'), { headers: { accept: 'text/html' } })
@@ -155,17 +196,18 @@ async function sendPage(
   reply: FastifyReply,
   { pathname, nonce, options }: { pathname: string; nonce: string; options: RenderedPagesOptions },
 ) {
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, withLetters(name, value))
   for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
 
   if (privatePaths.has(pathname))
     reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+  if (response.status >= 400 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  if (!isHtml(response)) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }
   const policy = contentSecurityPolicy({
     nonce,
-    takesPayment: pathname === pages.appointment.path,
+    checkoutScript: pathname === pages.appointment.path ? options.checkoutScript : undefined,
     upgradesInsecure: options.isProduction,
   })
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
@@ -173,6 +215,12 @@ async function sendPage(
   const html = await response.text()
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
 }
+
+/** Text says in which letters it is written, also where React Router leaves that out. */
+const withLetters = (name: string, value: string) =>
+  name === 'content-type' && /^(?:text\/|application\/json|image\/svg)[^;]*$/.test(value)
+    ? `${value}; charset=utf-8`
+    : value
 
 const withoutTrailingSlash = (pathname: string) =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname

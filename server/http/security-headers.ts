@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+type PaymentDirective = 'script-src' | 'style-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action'
+type PaymentHosts = { readonly [directive in PaymentDirective]?: readonly string[] }
+
 /** The payment provider's own hosts, admitted on the appointment page and nowhere else. */
-const paymentHosts = {
+const razorpayHosts: PaymentHosts = {
   'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   'connect-src': [
@@ -14,7 +17,24 @@ const paymentHosts = {
   ],
   'img-src': ['https://cdn.razorpay.com'],
   'form-action': ['https://api.razorpay.com'],
-} as const
+  // Its script writes styles into the page. A browser that sees a nonce too would ignore this word.
+  'style-src': ["'unsafe-inline'"],
+}
+
+/** What must be let in for the checkout to work, wherever its script comes from. */
+function findPaymentHosts(checkoutScript: string): PaymentHosts {
+  // The sandbox, served beside us: its script and its frame are our own.
+  if (checkoutScript.startsWith('/')) return { 'frame-src': ["'self'"] }
+  const { origin, hostname } = new URL(checkoutScript)
+  if (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com')) return razorpayHosts
+  return {
+    'script-src': [origin],
+    'style-src': [origin],
+    'frame-src': [origin],
+    'connect-src': [origin],
+    'form-action': [origin],
+  }
+}
 
 /**
  * Players, maps and forms of others that a visitor may press for. Nothing is framed before the press. They stand in the
@@ -30,38 +50,49 @@ const embedHosts = [
 export type PagePolicy = {
   /** `'sha256-…'` of the inline scripts of a page built as a file. */
   scriptHashes?: readonly string[]
+  /** And of the styles that stand in it. */
+  styleHashes?: readonly string[]
   /** The nonce of a page rendered for this one request. */
   nonce?: string
-  takesPayment?: boolean
+  /** On the page that takes payment: where the provider's script comes from. */
+  checkoutScript?: string | undefined
   upgradesInsecure?: boolean
 }
 
 /** No inline script or style runs unless its hash or nonce is known, and nothing is loaded from anywhere else. */
 export function contentSecurityPolicy({
   scriptHashes = [],
+  styleHashes = [],
   nonce,
-  takesPayment = false,
+  checkoutScript,
   upgradesInsecure = false,
 }: PagePolicy): string {
-  const hosts = (directive: keyof typeof paymentHosts) => (takesPayment ? paymentHosts[directive] : [])
-  const inlineScripts = [...scriptHashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
+  const paymentHosts = checkoutScript === undefined ? {} : findPaymentHosts(checkoutScript)
+  const hosts = (directive: PaymentDirective) => paymentHosts[directive] ?? []
+  const allowsInlineStyles = hosts('style-src').includes("'unsafe-inline'")
+  const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
+  const inlineScripts = [...quote(scriptHashes), ...(nonce ? [`'nonce-${nonce}'`] : [])]
+  const inlineStyles = [...quote(styleHashes), ...(nonce && !allowsInlineStyles ? [`'nonce-${nonce}'`] : [])]
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['script-src', ["'self'", ...inlineScripts, ...hosts('script-src')]],
-    ['style-src', ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])]],
+    ['style-src', ["'self'", ...inlineStyles, ...hosts('style-src')]],
     ['img-src', ["'self'", 'data:', ...hosts('img-src')]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...hosts('connect-src')]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', takesPayment ? hosts('frame-src') : embedHosts],
+    ['frame-src', checkoutScript === undefined ? embedHosts : hosts('frame-src')],
     ['form-action', ["'self'", ...hosts('form-action')]],
   ]
   const policy = directives.map(([name, values]) => `${name} ${values.join(' ')}`)
   return [...policy, ...(upgradesInsecure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
+
+/** A script, a picture, a letter: a file is no page, and as one it may do nothing at all. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const makeNonce = () => randomBytes(16).toString('base64url')
 
@@ -73,20 +104,28 @@ export function sendSecurityHeaders(app: FastifyInstance, env: { isProduction: b
 
 /** The same for the rare answer that no hook sees. */
 export function createProtection({ isProduction }: { isProduction: boolean }) {
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy({ upgradesInsecure: isProduction }),
+  const forFiles = {
+    'Content-Security-Policy': filePolicy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': permissionsPolicy,
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
+    // Two years. Only over the real thing: on a laptop it would lock http://localhost out. Without `preload`: with it anybody
+    // could hand the whole domain in to the browsers' list, and it takes months to come off that again.
+    ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const forPages = {
+    ...forFiles,
+    'Content-Security-Policy': contentSecurityPolicy({ upgradesInsecure: isProduction }),
+    'Permissions-Policy': permissionsPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Frame-Options': 'DENY',
-    // Two years, as the preload list asks. Only over the real thing: on a laptop it would lock http://localhost out.
-    ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
   return function protect(reply: FastifyReply) {
+    const policy = reply.getHeader('Content-Security-Policy')
+    // A page asks for twenty files, and what only a page can be told is half of their headers.
+    const headers = policy === filePolicy ? forFiles : forPages
     // A page that shows one of its own in a frame says so in its policy; the older header would overrule it.
-    const framesItself = String(reply.getHeader('Content-Security-Policy')).includes("frame-ancestors 'self'")
+    const framesItself = String(policy).includes("frame-ancestors 'self'")
     for (const [name, value] of Object.entries(headers)) {
       if (reply.hasHeader(name) || (framesItself && name === 'X-Frame-Options')) continue
       reply.header(name, value)

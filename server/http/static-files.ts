@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { filePolicy } from './security-headers.ts'
 
 /** Folders whose file names carry a hash or a version: what is there never changes. */
 const unchanging = /[/\\](assets|art|fonts|share)[/\\]/
@@ -15,11 +16,15 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
     globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', '.vite/**', 'errors/**'],
     index: false,
     cacheControl: false,
+    // The mark of a file already tells when it was written.
+    lastModified: false,
     setHeaders(reply, path) {
       reply.header(
         'Cache-Control',
         unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('Content-Type', 'image/svg+xml; charset=utf-8')
+      reply.header('Content-Security-Policy', filePolicy)
       if (path.includes('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, systemClock, type WorkOptions } from 'pg-boss'
 import type { z } from 'zod'
 import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
-import { type Database, errorCode, type Queries } from '#db/client.ts'
+import { answersWithin } from '#db/answers-within.ts'
+import { type Database, errorCode, type Queries, SILENT_AFTER } from '#db/client.ts'
 import type { Log } from '#db/log.ts'
 
 /** A kind of job: its queue's name and the shape of what it is told. Data holds ids, never personal data. */
@@ -57,6 +57,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
   const ensureQueue = createQueuesOnce(boss)
   const registered: (() => Promise<void>)[] = []
   let isRunning = false
+  let looking: NodeJS.Timeout | undefined
 
   const register = (step: () => Promise<void>) => {
     if (isRunning) throw new Error('Jobs are registered before start')
@@ -92,23 +93,56 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     async start() {
       await boss.start()
       for (const step of registered) await step()
+      await forgetTheFuture(db)
+      looking = setInterval(() => {
+        forgetTheFuture(db).catch((error: unknown) =>
+          log.warn({ error: describe(error) }, 'what was noted in the future was not looked for'),
+        )
+      }, CLOCK_IS_LOOKED_AT).unref()
       isRunning = true
     },
 
     async stop({ graceful = true, within = seconds(20) } = {}) {
       isRunning = false
+      clearInterval(looking)
       await boss.stop({ graceful, timeout: within })
     },
 
     async isHealthy() {
       if (!isRunning) return false
-      const answered = boss.schemaVersion().then(
-        (version) => version !== null,
-        () => false,
-      )
-      return Promise.race([answered, delay(seconds(2), false, { ref: false })])
+      const answered = boss.schemaVersion().then((version) => version !== null)
+      return answersWithin(answered, seconds(2))
     },
   }
+}
+
+/** The driver's word for it, which the queue hands on. */
+const silence = { query_timeout: SILENT_AFTER }
+
+/** Goes on evenly when the machine's hands are put back: what waits for the next round must not wait an hour longer. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
+const CLOCK_IS_LOOKED_AT = seconds(30)
+
+/**
+ * What was noted while the clock was ahead lies in the future once it has been put right, and everything that is reckoned
+ * from it would wait until that moment comes: the turn of a round, a job whose server has died, a job to be run at once.
+ */
+async function forgetTheFuture(db: Database): Promise<void> {
+  const future = sql`pgboss.job_now() + interval '1 minute'`
+  await db.execute(sql`update pgboss.version set cron_on = null where cron_on > ${future}`)
+  // Where no round is noted, the queue goes by when it last counted.
+  await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+    where greatest(monitor_claim_on, monitor_on, maintain_on) > ${future}`)
+  // Whoever is still at it says so again within half a minute.
+  await db.execute(sql`update pgboss.job set started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
+    where state = 'active' and greatest(started_on, heartbeat_on) > ${future}`)
+  // A job for a later time has its start after its making, and keeps it.
+  await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()
+    where state = 'created' and start_after > ${future} and start_after <= created_on`)
+  // Begun by the right clock or not: no retry is put off by more than its delay, doubled with each one.
+  await db.execute(sql`update pgboss.job set start_after = pgboss.job_now() where state = 'retry' and start_after > ${future}
+    + least(retry_delay_max, retry_delay * 2 ^ least(16, retry_count + 1)) * interval '1 second'`)
 }
 
 function openBoss(url: string, log: Log): PgBoss {
@@ -116,6 +150,9 @@ function openBoss(url: string, log: Log): PgBoss {
     connectionString: url,
     application_name: 'embrace-jobs',
     max: 5,
+    ...silence,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 30,
     useListenNotify: true,
     // How soon the job of a server that died is noticed and given to another one.
     superviseIntervalSeconds: 15,
@@ -183,10 +220,15 @@ async function runSlot<Data extends object>(
         const details = { job: job.name, id: waiting.id, attempt, error: describe(error) }
         if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
         else log.error(details, 'a job failed for the last time and was put aside')
-        throw error
+        // The queue keeps what it is thrown, for a year: not the words, which may be a person's.
+        throw new JobFailed(describe(error))
       }
     },
   )
+}
+
+class JobFailed extends Error {
+  override readonly name = 'JobFailed'
 }
 
 /** Names an error without its message, which may quote what a person wrote. */

@@ -17,6 +17,7 @@ const partnership = {
     designation: 'Principal',
     subject: 'workshop_request',
     partnership: 'ngo',
+    phone: '98100 00000',
     replyBy: 'whatsapp',
     message: 'Hello',
   }),
@@ -33,11 +34,12 @@ test('[E4] the mail to us says everything that was chosen and typed, and nothing
     "Full name: Radhika O'Menon",
     'Subject: Workshop request',
     'Partnership: NGO',
+    'Phone Number: 9810000000',
     'Preferred Response Method: WhatsApp',
     'EN-222222',
   ])
     expect(text).toContain(words)
-  expect(text).not.toContain('Phone Number')
+  expect(composeForUs(contact, 'EN-222222').text).not.toContain('Phone number')
 })
 
 test('[E15] a script in the text is text in the mail, and never in its subject', () => {
@@ -49,7 +51,7 @@ test('[E15] a script in the text is text in the mail, and never in its subject',
 })
 
 test('[E5] the acknowledgement says 24 hours and the reference, and repeats nothing that was typed', () => {
-  const mail = composeAcknowledgement('a@b.in', 'EN-222222')
+  const mail = composeAcknowledgement('a@b.in', { reference: 'EN-222222', origin: 'https://embrace.test' })
   expect(mail.to).toBe('a@b.in')
   expect(mail.text).toContain('within 24 hours')
   expect(mail.text).toContain('EN-222222')

@@ -9,6 +9,8 @@ import {
 } from '#content/enquiries.ts'
 import { site } from '#content/site.ts'
 import type { ContactEnquiry, PartnershipEnquiry } from '#contract/enquiries.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import { renderMail } from '../notifications/render-mail.ts'
 
 export type Enquiry = ({ kind: 'contact' } & ContactEnquiry) | ({ kind: 'partnership' } & PartnershipEnquiry)
 export type ComposedMail = { to: string; subject: string; text: string; html: string }
@@ -33,21 +35,23 @@ export function composeForUs(enquiry: Enquiry, reference: string): ComposedMail 
 }
 
 /** [E5] */
-export function composeAcknowledgement(email: string, reference: string): ComposedMail {
-  const lines = [
-    'Hello,',
-    `Thank you for writing to ${site.name}. Your reference number is ${reference}.`,
-    `A person reads your message and replies within ${site.replyWithin}. Our hours are ${site.supportHours}.`,
-    'We are not a crisis service. If you cannot wait, call Tele-MANAS on 14416. It is free, at any hour. In an emergency, call 112.',
-    'If you did not write to us, you can ignore this mail.',
-    `The ${site.name} team`,
-  ]
-  return {
-    to: email,
+export function composeAcknowledgement(
+  email: string,
+  { reference, origin }: { reference: string; origin: string },
+): ComposedMail {
+  const mail = renderMail({
+    origin,
     subject: `We have your message (${reference})`,
-    text: lines.join('\n\n'),
-    html: page(lines.map((line) => `<p>${escapeHtml(line)}</p>`)),
-  }
+    preview: `A person replies within ${site.replyWithin}.`,
+    title: 'We have your message',
+    opening: [
+      `Hello. Thank you for writing to ${site.name}.`,
+      `A person reads your message and replies within ${site.replyWithin}. Our hours are ${site.supportHours}.`,
+    ],
+    facts: [['Reference', reference]],
+    after: ['If you did not write to us, you can ignore this mail.'],
+  })
+  return { to: email, ...mail }
 }
 
 type Row = [label: string, value: string | null]
@@ -81,6 +85,3 @@ const page = (parts: string[]) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${site.name}</title></head><body>${parts.join('')}</body></html>`
 
 const asMarkup = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

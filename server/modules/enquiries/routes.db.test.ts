@@ -30,7 +30,14 @@ async function aServer() {
   const lines: string[] = []
   let now = new Date('2030-03-04T09:00:00Z')
   const app = Fastify({ loggerInstance: logTo(lines) })
-  const deps = { db, newId: randomUUID, clock: { now: () => now }, jobs: { enqueue: async () => true } }
+  const deps = {
+    db,
+    publicUrl: 'https://embrace.test',
+    newId: randomUUID,
+    clock: { now: () => now },
+    jobs: { enqueue: async () => true },
+    secretKey: 'a key for tests alone',
+  }
   serveEnquiries(app, deps, {
     answerWithForm: async (_request, reply, status, form) => {
       returned.push(form)
@@ -162,6 +169,15 @@ test('[E10] a filled trap and a hasty form are refused, and taken when sent agai
   expect(await kept()).toBe(0)
   wait(3_000)
   expect((await post('contact', { ...question, ticket })).statusCode).toBe(201)
+})
+
+test('[E10] a ticket of one server counts with another of the same site', async () => {
+  const [one, other] = [await aServer(), await aServer()]
+  const { ticket } = (await one.app.inject('/enquiries/ticket')).json()
+  other.wait(1_000)
+  expect((await other.post('contact', { ...question, ticket })).json().reason).toBe('filled_by_program')
+  other.wait(3_000)
+  expect((await other.post('contact', { ...question, ticket })).statusCode).toBe(201)
 })
 
 test('[E11] an address that tries too often waits, and what was typed comes back', async () => {

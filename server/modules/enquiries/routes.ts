@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enquiryTroubles } from '#content/enquiries.ts'
@@ -21,11 +21,14 @@ export type EnquiryPages = {
   ): Promise<FastifyReply>
 }
 
+/** Every process of a site has the same key: a ticket of one counts with all of them, and after a restart. */
+export type EnquiryDeps = SubmitDeps & { secretKey: string }
+
 type Refusal = { reason: Reason; errors: FieldErrors }
 type Answer = { ok: true; reference: string } | ({ ok: false } & Refusal)
 
 /** Where both forms arrive: from a script as a call, from a bare browser as a page. */
-export function serveEnquiries(app: FastifyInstance, deps: SubmitDeps, pages: EnquiryPages) {
+export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: EnquiryPages) {
   const take = createTaker(deps)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -58,8 +61,8 @@ async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) 
 }
 
 /** Everything between a form that was read and its answer. [E10] [E11] */
-function createTaker(deps: SubmitDeps) {
-  const secret = randomBytes(32)
+function createTaker(deps: EnquiryDeps) {
+  const secret = createHmac('sha256', deps.secretKey).update('tickets of enquiries').digest()
   const limit = createRateLimit({ ...TRIES, clock: deps.clock })
 
   async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Answer> {

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Reference } from '#contract/enquiries.ts'
 import { after, seconds } from '#contract/values/time.ts'
-import { fingerprint, isFilledByProgram, makeReference, makeTicket, readTicket } from './rules.ts'
+import { makeReference } from '#server/reference.ts'
+import { fingerprint, isFilledByProgram, makeTicket, readTicket } from './rules.ts'
 
 const now = new Date('2030-03-04T09:00:00Z')
 const form = { kind: 'contact', key: 'k', values: { name: 'Asha' }, file: undefined }
 
 test('a reference is short, can be read out, and differs from the next', () => {
-  const references = Array.from({ length: 2000 }, () => makeReference(randomUUID()))
+  const references = Array.from({ length: 2000 }, () => makeReference('EN', randomUUID()))
   for (const reference of references) expect(Reference.safeParse(reference).success).toBe(true)
   expect(new Set(references).size).toBeGreaterThan(1998)
 })

@@ -6,16 +6,6 @@ export const WRITING_LASTS_AT_LEAST = seconds(3)
 /** [E11] */
 export const TRIES = { budget: 60, per: minutes(10), withoutTicket: 3 } as const
 
-/** No vowels, so that no word appears; no 0, 1, I, L or O, so that it can be read out. */
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
-
-/** Six letters out of 28: half a billion references, and nothing about the one before or after. */
-export function makeReference(id: string): string {
-  const digest = createHash('sha256').update(`reference:${id}`).digest()
-  const letters = Array.from({ length: 6 }, (_, n) => LETTERS[digest.readUInt32BE(n * 4) % LETTERS.length])
-  return `EN-${letters.join('')}`
-}
-
 /** [E2] */
 export function fingerprint(
   { kind, key, values, file }: { kind: string; key: string; values: object; file: Buffer | undefined },

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { enquiries, type NewEnquiry } from '#db/schema/enquiries.ts'
+import { type Enquiry, enquiries, type NewEnquiry } from '#db/schema/enquiries.ts'
 
-export type { NewEnquiry }
+export type { Enquiry, NewEnquiry, Queries }
 
 /** [E2] Tells whether it is new: its occasion decides, also between two that come at once. */
 export async function insertEnquiry(tx: Queries, enquiry: NewEnquiry): Promise<boolean> {
@@ -16,4 +16,19 @@ export async function findReference(db: Queries, occasion: string): Promise<stri
     .from(enquiries)
     .where(eq(enquiries.occasion, occasion))
   return found?.reference
+}
+
+/** [D1] Both must be theirs: an address alone can be anybody's guess. */
+const isFrom = ({ email, phone }: Sender) =>
+  and(eq(enquiries.email, email), sql`right(regexp_replace(${enquiries.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`)
+
+export type Sender = { email: string; phone: string }
+
+export async function listEnquiries(db: Queries, sender: Sender): Promise<Enquiry[]> {
+  return db.select().from(enquiries).where(isFrom(sender)).orderBy(enquiries.createdAt)
+}
+
+export async function deleteEnquiries(db: Queries, which: Sender | { before: Date }): Promise<number> {
+  const isMeant = 'before' in which ? lt(enquiries.createdAt, which.before) : isFrom(which)
+  return (await db.delete(enquiries).where(isMeant)).rowCount ?? 0
 }

@@ -8,6 +8,7 @@ const now = new Date('2030-03-04T09:00:00Z')
 let enqueued = 0
 
 const deps: SubmitDeps = {
+  publicUrl: 'https://embrace.test',
   db,
   newId: randomUUID,
   clock: { now: () => now },
@@ -35,6 +36,7 @@ const partnership = (change: Partial<Submission> = {}): Submission => ({
     organisation: 'Sample School',
     email: 'radhika@school.example',
     designation: 'Principal',
+    phone: '98100 00000',
     message: 'We have 900 pupils.',
     replyBy: 'phone',
   },

@@ -7,14 +7,15 @@ import {
   PartnershipEnquiry,
 } from '#contract/enquiries.ts'
 import type { Database } from '#db/client.ts'
+import { makeReference } from '#server/reference.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeAcknowledgement, composeForUs, type Enquiry } from './compose-mails.ts'
 import { inspectUpload, type Proposal } from './inspect-upload.ts'
 import type { PostedFile } from './read-form.ts'
-import { fingerprint, makeReference } from './rules.ts'
+import { fingerprint } from './rules.ts'
 import { findReference, insertEnquiry, type NewEnquiry } from './store.ts'
 
-export type SubmitDeps = QueueDeps & { db: Database }
+export type SubmitDeps = QueueDeps & { db: Database; publicUrl: string }
 export type Submission = {
   kind: EnquiryKind
   values: Readonly<Record<string, unknown>>
@@ -58,7 +59,7 @@ function parse(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): En
 async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, proposal: Proposal | undefined) {
   for (let tries = 0; tries < 5; tries += 1) {
     const id = deps.newId()
-    const reference = makeReference(id)
+    const reference = makeReference('EN', id)
     const isNew = await deps.db.transaction(async (tx) => {
       const row = toRow(enquiry, { id, reference, occasion, createdAt: deps.clock.now() }, proposal)
       if (!(await insertEnquiry(tx, row))) return false
@@ -74,7 +75,7 @@ async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, propos
         channel: 'email',
         key: `enquiry-received:${id}`,
         template: 'enquiry-received',
-        ...composeAcknowledgement(enquiry.email, reference),
+        ...composeAcknowledgement(enquiry.email, { reference, origin: deps.publicUrl }),
       })
       return true
     })

@@ -14,6 +14,10 @@ const TEMPLATE_IDS = {
   'phone-code': 'sandbox-phone-code',
   'session-confirmed': 'sandbox-session-confirmed',
   'session-reminder': 'sandbox-session-reminder',
+  'session-moved': 'sandbox-session-moved',
+  'session-cancelled': 'sandbox-session-cancelled',
+  'payment-returned': 'sandbox-payment-returned',
+  'hospital-contact': 'sandbox-hospital-contact',
 }
 const TO = '+919876543210'
 const VARIABLES = { WHEN: 'Mon 4 Mar, 10:00', LINK: 'https://embrace.example/s/1' }
@@ -50,11 +54,26 @@ test('[N9] each wording reaches the phone letter for letter', async () => {
     aCode,
     { to: TO, template: 'session-confirmed', text: renderSms('session-confirmed', VARIABLES) },
     { to: TO, template: 'session-reminder', text: renderSms('session-reminder', VARIABLES) },
+    { to: TO, template: 'session-moved', text: renderSms('session-moved', VARIABLES) },
+    { to: TO, template: 'session-cancelled', text: renderSms('session-cancelled', VARIABLES) },
+    { to: TO, template: 'payment-returned', text: renderSms('payment-returned', { REFERENCE: 'BK-7K3QX9' }) },
+    { to: TO, template: 'hospital-contact', text: renderSms('hospital-contact', { PHONE: '+911140000044' }) },
   ] as const
   for (const sms of texts) {
     expect(await gateway.send(sms)).toEqual({ fate: 'handed_over', reference: expect.stringMatching(/^[0-9a-f]{24}$/) })
   }
   expect(await sent()).toEqual(texts.map(({ text }) => text).toReversed())
+})
+
+test('[N13] a variable that is longer than its registered field is refused before the wire', async () => {
+  const { gateway, sent } = await aGateway()
+  const LINK = `https://embrace.example/manage/${'k'.repeat(50)}`
+  const text = renderSms('session-confirmed', { ...VARIABLES, LINK })
+  expect(await gateway.send({ to: TO, template: 'session-confirmed', text })).toEqual({
+    fate: 'refused',
+    error: 'LINK is longer than its registered field',
+  })
+  expect(await sent()).toEqual([])
 })
 
 test('[N9] a text that is not the wording of its template is refused before the wire', async () => {

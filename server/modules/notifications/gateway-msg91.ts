@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Outcome, Sms, SmsGateway } from './gateway.ts'
-import { IndianPhone, isThisMachine, readVariables, redact, type SmsTemplate } from './rules.ts'
+import { findTooLong, IndianPhone, isThisMachine, readVariables, redact, type SmsTemplate } from './rules.ts'
 
 export type Msg91Settings = {
   /** `https://control.msg91.com/api/v5`, or a sandbox on this machine. */
@@ -46,6 +46,8 @@ export function createMsg91Gateway({ baseUrl, authKey, templateIds, within = sec
         return { fate: 'refused', error: 'the recipient is not an Indian phone number' }
       const variables = readVariables(sms.template, sms.text)
       if (!variables) return { fate: 'refused', error: 'the text is not the wording of its template' }
+      const tooLong = findTooLong(variables)
+      if (tooLong) return { fate: 'refused', error: `${tooLong} is longer than its registered field` }
       const { path, body } = describeRequest(sms, templateIds[sms.template], variables)
       try {
         const response = await fetch(`${base}${path}`, {

@@ -57,6 +57,39 @@ test('a mail is handed over with text, markup and attachments', async () => {
   ])
 })
 
+test('[N14] a calendar file travels as an invitation under its own method, and once more as a file', async () => {
+  let source = ''
+  const port = await aServer({
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => done(null))
+    },
+  })
+  const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  const attachments = [
+    { filename: 'appointment.ics', contentType: 'text/calendar', content: Buffer.from(file) },
+    { filename: 'invoice.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+  ]
+  const gateway = createSmtpGateway({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+  expect(await gateway.send(aMail({ html: '<p>Hello</p>', attachments }))).toMatchObject({ fate: 'handed_over' })
+  gateway.close()
+  expect(source).toContain('Content-Type: text/calendar; charset=utf-8; method=CANCEL')
+  expect(source.match(/^Content-Type: multipart\/alternative/gm)).toHaveLength(1)
+  expect(source.match(/filename=appointment\.ics/g)).toHaveLength(1)
+  expect(source.match(/filename=invoice\.pdf/g)).toHaveLength(1)
+})
+
+test('[N14] whoever reads the mail finds the file once', async () => {
+  const { gateway, sent } = await aGateway()
+  const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n')
+  const attachments = [{ filename: 'appointment.ics', contentType: 'text/calendar', content }]
+  await gateway.send(aMail({ html: '<p>Hello</p>', attachments }))
+  expect((await sent())[0]?.attachments).toEqual([
+    { filename: 'appointment.ics', contentType: 'application/ics', size: content.length },
+  ])
+})
+
 test('[N5] every try of one message carries the same Message-ID', async () => {
   const sources: string[] = []
   const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import type { Mail, MailGateway, Outcome } from './gateway.ts'
-import { isThisMachine, MailAddress, Subject } from './rules.ts'
+import type { Attachment, Mail, MailGateway, Outcome } from './gateway.ts'
+import { isThisMachine, MailAddress, readSender, Subject } from './rules.ts'
 
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user name and password where the provider wants them. */
@@ -16,7 +16,7 @@ export type SmtpSettings = {
 const BEFORE_THE_MESSAGE = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'EPROXY'])
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 
-export function createSmtpGateway({ url, from, within = seconds(45) }: SmtpSettings): MailGateway {
+export function createSmtpGateway({ url, from, within = seconds(30) }: SmtpSettings): MailGateway {
   const sender = parseSender(from)
   const transport = createTransport({ ...readServer(url), ...LIMITS })
 
@@ -41,7 +41,7 @@ const LIMITS = {
   connectionTimeout: seconds(10),
   greetingTimeout: seconds(10),
   dnsTimeout: seconds(10),
-  socketTimeout: seconds(30),
+  socketTimeout: seconds(20),
   disableFileAccess: true,
   disableUrlAccess: true,
   logger: false,
@@ -62,10 +62,9 @@ function readServer(url: string) {
 }
 
 function parseSender(from: string): { domain: string } {
-  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
-  const domain = MailAddress.safeParse(address).data?.split('@')[1]
-  if (!domain || /\p{Cc}/u.test(from)) throw new Error('MAIL_FROM must be a mail address, or a name and <an address>')
-  return { domain }
+  const sender = readSender(from)
+  if (!sender) throw new Error('MAIL_FROM must be a mail address, or a name and <an address>')
+  return sender
 }
 
 /** [N7] Checked here again, because this is the last place before the wire. */
@@ -87,8 +86,22 @@ function compose({ id, to, subject, text, html, attachments }: Mail, from: strin
     // Keeps holiday replies away from an address that sends on its own.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(html !== undefined && { html }),
-    ...(attachments && { attachments }),
+    ...(attachments && withInvitation(attachments)),
   }
+}
+
+const isCalendar = ({ contentType }: Attachment) => contentType === 'text/calendar'
+
+/**
+ * [N14] Beside the text, a program that keeps a calendar finds the session itself; other programs show a file. The method in
+ * the header must be the one in the file.
+ */
+function withInvitation(attachments: Attachment[]) {
+  const [calendar] = attachments.filter(isCalendar)
+  if (!calendar) return { attachments }
+  const { filename, content } = calendar
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content.toString())?.[1] ?? 'PUBLISH'
+  return { attachments: attachments.filter((one) => one !== calendar), icalEvent: { method, filename, content } }
 }
 
 /** [N11] Names the step and the code, never the provider's sentence, which quotes the recipient. */

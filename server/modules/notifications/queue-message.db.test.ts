@@ -4,7 +4,8 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type QueueDeps, queueMessage } from './queue-message.ts'
 import type { QueuedMessage } from './rules.ts'
-import { findMessage } from './store.ts'
+import { claimMessage, findMessage } from './store.ts'
+import { withdrawMessage } from './withdraw-message.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2030-03-04T09:00:00Z')
@@ -60,7 +61,7 @@ test('[N9] a text message is stored in its registered wording', async () => {
   }
   await db.transaction((tx) => queueMessage(deps, tx, reminder))
   expect((await findMessage(db, enqueued[0] ?? ''))?.bodyText).toBe(
-    'A reminder from eMbrace: your appointment is at 10:00. Details: https://embrace.example/s/1 - eMbrace',
+    'eMbrace reminder: your appointment is at 10:00. Details: https://embrace.example/s/1 - eMbrace',
   )
   await expect(
     db.transaction((tx) => queueMessage(deps, tx, { ...reminder, key: '2', variables: { WHEN: '10:00' } })),
@@ -74,4 +75,24 @@ test('[N7] a message that would write a header is not stored, and the fault does
   expect(fault).toContain('control character')
   expect(fault).not.toContain('asha')
   expect(enqueued).toEqual([])
+})
+
+test('[N15] a message is taken back only while nobody has begun to send it, also when both happen at once', async () => {
+  const { deps, enqueued } = aQueue()
+  for (const key of ['back-1', 'back-2', 'back-3', 'back-4'])
+    await db.transaction((tx) => queueMessage(deps, tx, aMail(key)))
+  const [first = '', second = '', third = '', fourth = ''] = enqueued
+  expect(await withdrawMessage(db, 'back-1')).toBe(true)
+  expect(await claimMessage(db, first, now)).toBeUndefined()
+  expect(await findMessage(db, first)).toMatchObject({ state: 'refused', attempts: 0 })
+  await claimMessage(db, second, now)
+  expect(await withdrawMessage(db, 'back-2')).toBe(false)
+  expect(await withdrawMessage(db, 'nothing')).toBe(false)
+  for (const [id, key] of [
+    [third, 'back-3'],
+    [fourth, 'back-4'],
+  ] as const) {
+    const [claimed, isBack] = await Promise.all([claimMessage(db, id, now), withdrawMessage(db, key)])
+    expect(claimed === undefined).toBe(isBack)
+  }
 })

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { sendMessageJob } from './jobs.ts'
-import { QueuedMessage, renderSms } from './rules.ts'
+import { fillTemplate, QueuedMessage } from './rules.ts'
 import { insertAttachments, insertMessage, type Queries } from './store.ts'
 
 export type QueueDeps = { jobs: Pick<Jobs, 'enqueue'>; newId(): string; clock: { now(): Date } }
@@ -21,6 +21,7 @@ export async function queueMessage(deps: QueueDeps, tx: Queries, message: Queued
     channel,
     template,
     recipient: to,
+    uselessAfter: checked.uselessAfter ?? null,
     createdAt: now,
     updatedAt: now,
   })
@@ -34,8 +35,7 @@ function toRow(message: QueuedMessage) {
   const { key, channel, to, template } = message
   const common = { key, channel, to, template }
   if (message.channel === 'sms') {
-    const { WHEN = '', LINK = '' } = message.variables
-    return { ...common, subject: null, bodyText: renderSms(message.template, { WHEN, LINK }), bodyHtml: null }
+    return { ...common, subject: null, bodyText: fillTemplate(message.template, message.variables), bodyHtml: null }
   }
   return { ...common, subject: message.subject, bodyText: message.text, bodyHtml: message.html ?? null }
 }

@@ -1,14 +1,21 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
+import { hours, minutes, seconds } from '#contract/values/time.ts'
+import { sendMessageJob } from './jobs.ts'
 import {
   decideFate,
+  findTooLong,
   isThisMachine,
   MOST_ATTEMPTS,
   QueuedMessage,
+  readTemplateIds,
   readVariables,
   redact,
   renderSms,
   SMS_TEMPLATES,
+  SMS_VARIABLES,
+  type SmsTemplate,
+  toRegisteredText,
 } from './rules.ts'
 
 const error = 'smtp 450 at RCPT TO'
@@ -32,21 +39,37 @@ const aReminder = (change: object = {}) => ({
   ...change,
 })
 
+const tried = (channel: 'email' | 'sms', attempts: number, silentTries = 0) => ({ channel, attempts, silentTries })
+
 test('[N4] a text message of unknown fate stays unknown at its first try', () => {
-  expect(decideFate('sms', 1, { fate: 'unknown', error })).toEqual({ state: 'unknown', error })
+  expect(decideFate(tried('sms', 1), { fate: 'unknown', error })).toEqual({ state: 'unknown', error })
 })
 
-test('[N5] a mail of unknown fate is owed again, until its tenth try', () => {
-  expect(decideFate('email', 9, { fate: 'unknown', error })).toEqual({ state: 'queued', error })
-  expect(decideFate('email', 10, { fate: 'unknown', error })).toEqual({ state: 'unknown', error })
+test('[N5] a mail of unknown fate is owed again, until its tenth silence, however often it was refused between', () => {
+  const silence = { fate: 'unknown', error } as const
+  expect(decideFate(tried('email', 9, 8), silence)).toEqual({ state: 'queued', error, inSilence: true })
+  expect(decideFate(tried('email', 10, 9), silence)).toEqual({ state: 'unknown', error })
+  expect(decideFate(tried('email', 60, 0), silence)).toEqual({ state: 'queued', error, inSilence: true })
+  expect(decideFate(tried('email', 60, 9), silence)).toEqual({ state: 'unknown', error })
 })
 
-test('[N6] a refusal for good ends a message at its first try, one for now at its tenth', () => {
-  expect(decideFate('email', 1, { fate: 'refused', error })).toEqual({ state: 'refused', error })
+test('[N6] a refusal for good ends a message at its first try, one for now after more than a day', () => {
+  expect(decideFate(tried('email', 1), { fate: 'refused', error })).toEqual({ state: 'refused', error })
   for (const channel of ['email', 'sms'] as const) {
-    expect(decideFate(channel, MOST_ATTEMPTS - 1, { fate: 'later', error })).toEqual({ state: 'queued', error })
-    expect(decideFate(channel, MOST_ATTEMPTS, { fate: 'later', error })).toEqual({ state: 'refused', error })
+    const later = { fate: 'later', error } as const
+    const again = { state: 'queued', error, inSilence: false }
+    expect(decideFate(tried(channel, MOST_ATTEMPTS - 1), later)).toEqual(again)
+    expect(decideFate(tried(channel, MOST_ATTEMPTS), later)).toEqual({ state: 'refused', error })
   }
+})
+
+test('[N6] the first waits are short, none is longer than a quarter of an hour, and together they are more than a day', () => {
+  const first = sendMessageJob.retryAfter ?? 0
+  expect(first).toBe(seconds(15))
+  // The queue waits this long at least: half of what doubles, and never more than fifteen minutes.
+  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, place) => Math.min(first * 2 ** place, minutes(15)))
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(hours(24))
+  expect(sendMessageJob.retries).toBeGreaterThan(MOST_ATTEMPTS)
 })
 
 test('[N7] a line break in an address or a subject is refused, and so is what is no address', () => {
@@ -100,6 +123,40 @@ test('[N9] every wording names the brand, fits one message and uses no sign the 
     expect(wording).not.toMatch(/[<>]|therap|child|autis/i)
     expect(wording.length).toBeLessThanOrEqual(160)
   }
+})
+
+test('[N9] the wording to register marks every variable with its kind', () => {
+  expect(toRegisteredText('session-confirmed')).toBe(
+    'Your eMbrace appointment is confirmed for #alphanumeric#. Details: #url##url# - eMbrace',
+  )
+  for (const template of Object.keys(SMS_TEMPLATES) as SmsTemplate[])
+    expect(toRegisteredText(template)).not.toMatch(/##[A-Z]+##/)
+})
+
+test('[N13] a variable may be as long as its field, and with the longest the text is still one message', () => {
+  const LINK = 'x'.repeat(SMS_VARIABLES.LINK.most)
+  expect(findTooLong({ WHEN: 'x'.repeat(40), LINK })).toBeUndefined()
+  expect(findTooLong({ WHEN: 'x'.repeat(41), LINK })).toBe('WHEN')
+  expect(findTooLong({ WHEN: 'Wed 30 Sep 11 AM', LINK: `${LINK}x` })).toBe('LINK')
+  expect(findTooLong({ NAME: 'Asha' })).toBe('NAME')
+  const templates = ['session-confirmed', 'session-reminder', 'session-moved', 'session-cancelled'] as const
+  const link = `https://embrace.example/manage/${'k'.repeat(43)}`
+  for (const template of templates)
+    expect(renderSms(template, { WHEN: 'Wed 30 Sep 11:30 AM', LINK: link }).length).toBeLessThanOrEqual(160)
+})
+
+test('every template has a setting of its own', () => {
+  const settings = {
+    MSG91_TEMPLATE_PHONE_CODE: '1',
+    MSG91_TEMPLATE_SESSION_CONFIRMED: '2',
+    MSG91_TEMPLATE_SESSION_REMINDER: '3',
+    MSG91_TEMPLATE_SESSION_MOVED: '4',
+    MSG91_TEMPLATE_SESSION_CANCELLED: '5',
+    MSG91_TEMPLATE_PAYMENT_RETURNED: '6',
+    MSG91_TEMPLATE_HOSPITAL_CONTACT: '7',
+  }
+  expect(Object.values(readTemplateIds(settings)).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(Object.keys(readTemplateIds(settings))).toEqual(Object.keys(SMS_TEMPLATES))
 })
 
 test('[N10] this machine is only what certainly is this machine', () => {

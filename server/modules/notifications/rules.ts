@@ -1,21 +1,50 @@
 import { z } from 'zod'
-import { minutes } from '#contract/values/time.ts'
+import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from '#contract/values/mail-address.ts'
+import { seconds } from '#contract/values/time.ts'
 import type { Outcome } from './gateway.ts'
 
-/** [N6] */
-export const MOST_ATTEMPTS = 10
+/** [N6] More than a day: the waits double from 15 seconds to a quarter of an hour, and 95 of those make the rest of a day. */
+export const MOST_ATTEMPTS = 110
+/** [N5] Each time the mail may have arrived, and a line that breaks at every end would bring it all day. */
+export const MOST_SILENT_TRIES = 10
 
 /** No sender is at work longer than this: the gateways' own time limits are well below it. */
-export const SENDING_LASTS_AT_MOST = minutes(2)
+export const SENDING_LASTS_AT_MOST = seconds(45)
 
 /** [N9] The wording registered with the operators. Changing one here means registering it anew first. */
 export const SMS_TEMPLATES = {
   'phone-code': '##OTP## is your eMbrace code. It is valid for 10 minutes. Do not share it with anyone.',
   'session-confirmed': 'Your eMbrace appointment is confirmed for ##WHEN##. Details: ##LINK## - eMbrace',
-  'session-reminder': 'A reminder from eMbrace: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',
+  'session-reminder': 'eMbrace reminder: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',
+  'session-moved': 'Your eMbrace appointment is now at ##WHEN##. Details: ##LINK## - eMbrace',
+  'session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
+  'payment-returned':
+    'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'hospital-contact': 'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 } as const satisfies Record<SmsTemplate, string>
-export const SmsTemplate = z.enum(['phone-code', 'session-confirmed', 'session-reminder'])
+export const SmsTemplate = z.enum([
+  'phone-code',
+  'session-confirmed',
+  'session-reminder',
+  'session-moved',
+  'session-cancelled',
+  'payment-returned',
+  'hospital-contact',
+])
 export type SmsTemplate = z.infer<typeof SmsTemplate>
+
+/**
+ * [N13] What kind each variable is registered as, and the most letters operators let through: 40 for one field. A link
+ * needs two, side by side.
+ */
+export const SMS_VARIABLES = {
+  OTP: { registeredAs: '#numeric#', most: 40 },
+  WHEN: { registeredAs: '#alphanumeric#', most: 40 },
+  LINK: { registeredAs: '#url##url#', most: 80 },
+  REFERENCE: { registeredAs: '#alphanumeric#', most: 40 },
+  /** A number to call back: the operators want each one registered beforehand. */
+  PHONE: { registeredAs: '#cbn#', most: 40 },
+} as const satisfies Record<VariablesIn<(typeof SMS_TEMPLATES)[SmsTemplate]>, { registeredAs: string; most: number }>
 
 type VariablesIn<Text extends string> = Text extends `${string}##${infer Name}##${infer Rest}`
   ? Name | VariablesIn<Rest>
@@ -28,7 +57,13 @@ const PLACEHOLDER = /##([A-Z]+)##/g
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'holds a control character')
 
 /** [N7] */
-export const MailAddress = line.pipe(z.email().max(254))
+export const MailAddress = line.pipe(z.string().max(LONGEST_MAIL_ADDRESS).regex(MAIL_ADDRESS))
+/** [N7] The sender's domain, out of an address, or of a name and an address in angle brackets; nothing for anything else. */
+export function readSender(from: string): { domain: string } | undefined {
+  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  const domain = MailAddress.safeParse(address).data?.split('@')[1]
+  return domain && line.safeParse(from).success ? { domain } : undefined
+}
 /** [N7] */
 export const Subject = line.pipe(z.string().min(1).max(200))
 /** [N7] */
@@ -42,6 +77,8 @@ const QueuedAttachment = z.strictObject({
 })
 
 const key = z.string().min(1).max(200)
+/** [N18] */
+const end = z.date().optional()
 
 /** What may be queued. [N8] A code is not among it. */
 export const QueuedMail = z.strictObject({
@@ -49,6 +86,7 @@ export const QueuedMail = z.strictObject({
   key,
   to: MailAddress,
   template: z.string().min(1).max(100),
+  uselessAfter: end,
   subject: Subject,
   text: z.string().min(1),
   html: z.string().min(1).optional(),
@@ -59,6 +97,7 @@ export const QueuedSms = z.strictObject({
   key,
   to: IndianPhone,
   template: SmsTemplate.exclude(['phone-code']),
+  uselessAfter: end,
   variables: z.record(z.string(), line),
 })
 export const QueuedMessage = z.discriminatedUnion('channel', [QueuedMail, QueuedSms])
@@ -66,6 +105,11 @@ export type QueuedMessage = z.infer<typeof QueuedMessage>
 
 /** [N9] Puts the variables into the registered wording. A missing one is a mistake in our code. */
 export function renderSms<Template extends SmsTemplate>(template: Template, variables: SmsVariables<Template>): string {
+  return fillTemplate(template, variables)
+}
+
+/** The same for variables that come out of a queue. */
+export function fillTemplate(template: SmsTemplate, variables: Record<string, string>): string {
   const values = new Map<string, string>(Object.entries(variables))
   return SMS_TEMPLATES[template].replace(PLACEHOLDER, (_, name: string) => {
     const value = values.get(name)
@@ -73,6 +117,34 @@ export function renderSms<Template extends SmsTemplate>(template: Template, vari
     return line.parse(value)
   })
 }
+
+/** [N9] The wording as the operators' portal wants it, each variable marked with its kind. */
+export function toRegisteredText(template: SmsTemplate): string {
+  return SMS_TEMPLATES[template].replace(PLACEHOLDER, (_, name: string) => findVariable(name)?.registeredAs ?? '')
+}
+
+/** [N13] */
+export function findTooLong(variables: Record<string, string>): string | undefined {
+  return Object.keys(variables).find((name) => (variables[name]?.length ?? 0) > (findVariable(name)?.most ?? 0))
+}
+
+const findVariable = (name: string) => new Map(Object.entries(SMS_VARIABLES)).get(name)
+
+type SettingOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Uppercase<First>}_${SettingOf<Rest>}`
+  : Uppercase<Name>
+/** The provider's id of each template, by the name of its setting. */
+export type TemplateSettings = { [Template in SmsTemplate as `MSG91_TEMPLATE_${SettingOf<Template>}`]: string }
+
+export const readTemplateIds = (settings: TemplateSettings): Record<SmsTemplate, string> => ({
+  'phone-code': settings.MSG91_TEMPLATE_PHONE_CODE,
+  'session-confirmed': settings.MSG91_TEMPLATE_SESSION_CONFIRMED,
+  'session-reminder': settings.MSG91_TEMPLATE_SESSION_REMINDER,
+  'session-moved': settings.MSG91_TEMPLATE_SESSION_MOVED,
+  'session-cancelled': settings.MSG91_TEMPLATE_SESSION_CANCELLED,
+  'payment-returned': settings.MSG91_TEMPLATE_PAYMENT_RETURNED,
+  'hospital-contact': settings.MSG91_TEMPLATE_HOSPITAL_CONTACT,
+})
 
 /**
  * [N9] Finds the variables in a text again, or nothing when it is not the template's wording. Where a text could be read
@@ -93,16 +165,30 @@ export function readVariables(template: SmsTemplate, text: string): Record<strin
 
 export type Fate =
   | { state: 'handed_over'; reference: string }
-  | { state: 'refused' | 'unknown' | 'queued'; error: string }
+  | { state: 'refused' | 'unknown'; error: string }
+  /** `inSilence`: it may have arrived. */
+  | { state: 'queued'; error: string; inSilence: boolean }
 
-/** [N4] [N5] [N6] What an outcome makes of a message that has been tried `attempts` times, this one included. */
-export function decideFate(channel: 'email' | 'sms', attempts: number, outcome: Outcome): Fate {
+/** What has been tried so far; `attempts` counts the one that is just over. */
+export type Tried = { channel: 'email' | 'sms'; attempts: number; silentTries: number }
+
+/** [N5] Whether one more silence is one too many. */
+export const isLastSilence = ({ silentTries }: Pick<Tried, 'silentTries'>) => silentTries + 1 >= MOST_SILENT_TRIES
+
+/** [N18] */
+export const isUseless = ({ uselessAfter }: { uselessAfter: Date | null }, now: Date) =>
+  uselessAfter !== null && uselessAfter <= now
+
+/** [N4] [N5] [N6] What an outcome makes of a message. */
+export function decideFate(tried: Tried, outcome: Outcome): Fate {
+  const { channel, attempts } = tried
   if (outcome.fate === 'handed_over') return { state: 'handed_over', reference: outcome.reference }
   const { fate, error } = outcome
   if (fate === 'refused') return { state: 'refused', error }
   if (fate === 'unknown' && channel === 'sms') return { state: 'unknown', error }
-  if (attempts < MOST_ATTEMPTS) return { state: 'queued', error }
-  return { state: fate === 'unknown' ? 'unknown' : 'refused', error }
+  const inSilence = fate === 'unknown'
+  if (attempts < MOST_ATTEMPTS && !(inSilence && isLastSilence(tried))) return { state: 'queued', error, inSilence }
+  return { state: inSilence ? 'unknown' : 'refused', error }
 }
 
 /** [N10] */

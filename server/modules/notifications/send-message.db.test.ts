@@ -15,7 +15,7 @@ import { createMsg91Gateway } from './gateway-msg91.ts'
 import { createSmtpGateway } from './gateway-smtp.ts'
 import { registerNotificationJobs } from './jobs.ts'
 import { queueMessage } from './queue-message.ts'
-import type { QueuedMessage } from './rules.ts'
+import { MOST_ATTEMPTS, type QueuedMessage, readTemplateIds } from './rules.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 import { claimMessage, findMessage } from './store.ts'
 
@@ -27,11 +27,7 @@ const mail = createSmtpGateway({ url: settings.SMTP_URL, from: 'hello@embrace.ex
 const sms = createMsg91Gateway({
   baseUrl: settings.MSG91_BASE_URL,
   authKey: settings.MSG91_AUTH_KEY,
-  templateIds: {
-    'phone-code': settings.MSG91_TEMPLATE_PHONE_CODE,
-    'session-confirmed': settings.MSG91_TEMPLATE_SESSION_CONFIRMED,
-    'session-reminder': settings.MSG91_TEMPLATE_SESSION_REMINDER,
-  },
+  templateIds: readTemplateIds(settings),
   within: seconds(1),
 })
 const now = new Date('2030-03-04T09:00:00Z')
@@ -179,6 +175,23 @@ test('[N5] a mail whose worker was killed is sent again when no one can be sendi
   expect(await sent()).toHaveLength(2)
 })
 
+const clocks = [
+  ['put forward a year', minutes(365 * 24 * 60)],
+  ['set back a day', minutes(-24 * 60)],
+] as const
+test.each(clocks)('[N17] a clock %s after a worker died costs no mail and doubles no text', async (_, span) => {
+  const [mailId, smsId] = [await queue(aMail()), await queue(aReminder())]
+  for (const id of [mailId, smsId]) await claimMessage(db, id, now)
+  const later = someDeps({ clock: { now: () => new Date(now.getTime() + span) } })
+  await sendMessage(later, mailId)
+  await sendMessage(later, smsId)
+  await sendMessage(later, mailId)
+  await sendMessage(someDeps(), mailId)
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['email'])
+  expect(await findMessage(db, mailId)).toMatchObject({ state: 'handed_over', attempts: 2 })
+  expect(await findMessage(db, smsId)).toMatchObject({ state: 'unknown', attempts: 1 })
+})
+
 test('[N5] a mail dropped half-way is owed again and arrives at the next run', async () => {
   const id = await queue(aMail('x'.repeat(100_000)))
   sandbox.faults.set({ mail: { kind: 'drop', times: 1 } })
@@ -227,16 +240,44 @@ test('[N12] an attachment whose name is not plain is not stored', async () => {
   }
 })
 
-test('[N6] a message refused for good is tried once; one refused for now ten times', async () => {
-  const [bad, slow] = [await queue(aMail()), await queue(aMail())]
+test('[N6] a message refused for good is tried once; one refused for now is owed for a day, and arrives when it can', async () => {
+  const [bad, slow, hopeless] = [await queue(aMail()), await queue(aMail()), await queue(aMail())]
   sandbox.faults.set({ mail: { kind: 'refuse', at: 'rcpt', code: 550 } })
   await sendMessage(someDeps(), bad)
   await sendMessage(someDeps(), bad)
   expect(await findMessage(db, bad)).toMatchObject({ state: 'refused', attempts: 1, lastError: 'smtp 550 at RCPT TO' })
   sandbox.faults.set({ mail: { kind: 'refuse', at: 'rcpt', code: 450 } })
-  for (let run = 0; run < 12; run++) await sendMessage(someDeps(), slow).catch(() => undefined)
-  expect(await findMessage(db, slow)).toMatchObject({ state: 'refused', attempts: 10 })
+  for (let run = 0; run < 40; run++) await sendMessage(someDeps(), slow).catch(() => undefined)
+  for (let run = 0; run < MOST_ATTEMPTS + 2; run++) await sendMessage(someDeps(), hopeless).catch(() => undefined)
+  expect(await findMessage(db, slow)).toMatchObject({ state: 'queued', attempts: 40 })
+  expect(await findMessage(db, hopeless)).toMatchObject({ state: 'refused', attempts: MOST_ATTEMPTS })
   expect(await sent()).toEqual([])
+  sandbox.faults.set({ mail: null })
+  await sendMessage(someDeps(), slow)
+  expect(await findMessage(db, slow)).toMatchObject({ state: 'handed_over', attempts: 41 })
+})
+
+test('[N5] a provider that takes every mail in silence is given one ten times at most, whoever dies meanwhile', async () => {
+  const id = await queue(aMail())
+  const silent = { send: async (): Promise<Outcome> => ({ fate: 'unknown', error: 'smtp fell silent' }) }
+  for (let run = 0; run < 5; run++) await sendMessage(someDeps({ mail: silent }), id).catch(() => undefined)
+  // Four workers die at it.
+  for (let run = 1; run <= 4; run++) await claimMessage(db, id, after(now, minutes(run)))
+  const later = someDeps({ mail: silent, clock: { now: () => after(now, minutes(60)) } })
+  for (let run = 0; run < 5; run++) await sendMessage(later, id).catch(() => undefined)
+  expect(await findMessage(db, id)).toMatchObject({ state: 'unknown', attempts: 10 })
+})
+
+test('[N18] what is of no use any more is not sent, and what still is goes out', async () => {
+  const starts = after(now, minutes(10))
+  const ids = []
+  for (const message of [aMail(), aReminder()]) ids.push(await queue({ ...message, uselessAfter: starts }))
+  const [mailId = '', smsId = ''] = ids
+  await sendMessage(someDeps({ clock: { now: () => after(starts, seconds(-1)) } }), mailId)
+  await sendMessage(someDeps({ clock: { now: () => starts } }), smsId)
+  expect(await findMessage(db, mailId)).toMatchObject({ state: 'handed_over' })
+  expect(await findMessage(db, smsId)).toMatchObject({ state: 'refused', lastError: 'too late to be of use' })
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['email'])
 })
 
 test('[N3] a sender thought dead that hands over after all is believed', async () => {

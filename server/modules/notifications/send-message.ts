@@ -1,6 +1,14 @@
 import type { Attachment, Mail, MailGateway, Outcome, Sms, SmsGateway } from './gateway.ts'
-import { decideFate, MOST_ATTEMPTS, SmsTemplate } from './rules.ts'
-import { claimMessage, findMessage, listAttachments, type Message, type Queries, recordFate } from './store.ts'
+import { decideFate, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
+import {
+  claimMessage,
+  findMessage,
+  listAttachments,
+  type Message,
+  type Queries,
+  recordFate,
+  refuseUseless,
+} from './store.ts'
 
 export type SendDeps = {
   db: Queries
@@ -19,19 +27,24 @@ export class NotHandedOverYet extends Error {
 export async function sendMessage(deps: SendDeps, id: string): Promise<void> {
   const { db, clock } = deps
   const message = await claimMessage(db, id, clock.now())
-  if (!message) return comeBackIfOwed(await findMessage(db, id))
+  if (!message) return comeBackIfOwed(deps, id)
 
   const outcome = await handOver(deps, message)
-  const fate = decideFate(message.channel, message.attempts, outcome)
+  const fate = decideFate(message, outcome)
   await recordFate(db, message, fate, clock.now())
   report(deps.log, message, outcome, fate.state)
   if (fate.state === 'queued') throw new NotHandedOverYet()
 }
 
 /** Another worker may be sending this mail, or have died at it: only the time will tell. */
-function comeBackIfOwed(message: Message | undefined) {
-  if (!message || message.channel === 'sms' || message.attempts >= MOST_ATTEMPTS) return
-  if (message.state === 'unknown') throw new NotHandedOverYet()
+async function comeBackIfOwed({ db, clock, log }: SendDeps, id: string) {
+  if (await refuseUseless(db, id, clock.now())) {
+    log.warn({ messageId: id }, 'a message was too late to be of use, and is not sent')
+    return
+  }
+  const message = await findMessage(db, id)
+  if (!message || message.channel === 'sms' || isLastSilence(message)) return
+  if (message.state === 'unknown' && !isUseless(message, clock.now())) throw new NotHandedOverYet()
 }
 
 async function handOver({ db, mail, sms }: SendDeps, message: Message): Promise<Outcome> {

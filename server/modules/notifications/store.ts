@@ -1,8 +1,8 @@
-import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { type Message, messageAttachments, messages, type NewMessage } from '#db/schema/notifications.ts'
 import type { Attachment } from './gateway.ts'
-import { type Fate, MOST_ATTEMPTS, SENDING_LASTS_AT_MOST } from './rules.ts'
+import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST } from './rules.ts'
 
 export type { Message, Queries }
 
@@ -39,19 +39,30 @@ export async function findMessage(db: Queries, id: string): Promise<Message | un
 
 /**
  * Takes a message for sending, and writes down that its fate is open from now on. One statement, so that of two workers
- * one gets it. [N4] A text message is taken only once; [N5] a mail again, when its sender must be dead.
+ * one gets it. [N4] A text message is taken only once; [N5] a mail again, when its sender must be dead. [N17] Begun in the
+ * future, it was begun before the clock was set back. [N18] What is of no use any more is not taken.
  */
 export async function claimMessage(db: Queries, id: string, now: Date): Promise<Message | undefined> {
   const isAbandonedMail = and(
     eq(messages.channel, 'email'),
     eq(messages.state, 'unknown'),
-    lt(messages.attempts, MOST_ATTEMPTS),
-    lte(messages.updatedAt, new Date(now.getTime() - SENDING_LASTS_AT_MOST)),
+    lt(messages.silentTries, MOST_SILENT_TRIES - 1),
+    or(
+      lte(messages.updatedAt, new Date(now.getTime() - SENDING_LASTS_AT_MOST)),
+      gt(messages.updatedAt, new Date(now.getTime() + SENDING_LASTS_AT_MOST)),
+    ),
   )
+  const isOfUse = or(isNull(messages.uselessAfter), gt(messages.uselessAfter, now))
   const [claimed] = await db
     .update(messages)
-    .set({ state: 'unknown', attempts: sql`${messages.attempts} + 1`, updatedAt: now })
-    .where(and(eq(messages.id, id), or(eq(messages.state, 'queued'), isAbandonedMail)))
+    .set({
+      state: 'unknown',
+      attempts: sql`${messages.attempts} + 1`,
+      // Whoever was at it has died, and nobody knows at which moment.
+      silentTries: sql`${messages.silentTries} + (${messages.state} = 'unknown')::int`,
+      updatedAt: now,
+    })
+    .where(and(eq(messages.id, id), isOfUse, or(eq(messages.state, 'queued'), isAbandonedMail)))
     .returning()
   return claimed
 }
@@ -62,12 +73,80 @@ export async function recordFate(db: Queries, { id, attempts }: Message, fate: F
     fate.state === 'handed_over'
       ? ne(messages.state, 'handed_over')
       : and(eq(messages.state, 'unknown'), eq(messages.attempts, attempts))
+  const isSilence = fate.state === 'queued' && fate.inSilence
   const change =
     fate.state === 'handed_over'
       ? { state: fate.state, providerReference: fate.reference, lastError: null, handedOverAt: now }
-      : { state: fate.state, lastError: fate.error }
+      : {
+          state: fate.state,
+          lastError: fate.error,
+          ...(isSilence && { silentTries: sql`${messages.silentTries} + 1` }),
+        }
   await db
     .update(messages)
     .set({ ...change, updatedAt: now })
     .where(and(eq(messages.id, id), isOurs))
+}
+
+/** [N18] Tells whether it was too late for this one. */
+export async function refuseUseless(db: Queries, id: string, now: Date): Promise<boolean> {
+  const refused = await db
+    .update(messages)
+    .set({ state: 'refused', lastError: 'too late to be of use', updatedAt: now })
+    .where(and(eq(messages.id, id), eq(messages.state, 'queued'), lte(messages.uselessAfter, now)))
+    .returning({ id: messages.id })
+  return refused.length > 0
+}
+
+/** [N15] One statement against the one of `claimMessage`: either is first, never both. */
+export async function refuseQueued(tx: Queries, key: string): Promise<boolean> {
+  const refused = await tx
+    .update(messages)
+    .set({ state: 'refused', lastError: 'withdrawn before it was sent' })
+    .where(and(eq(messages.key, key), eq(messages.state, 'queued')))
+    .returning({ id: messages.id })
+  return refused.length > 0
+}
+
+/** A key ends with the id of what the message is about. */
+const isAbout = (ids: string[]) => inArray(sql`right(${messages.key}, 36)`, ids)
+
+export async function listMessages(db: Queries, ids: string[]): Promise<Message[]> {
+  return ids.length === 0 ? [] : db.select().from(messages).where(isAbout(ids)).orderBy(messages.createdAt)
+}
+
+/** [D5] What was not handed over yet will not be: a mail without its words is none. */
+export async function emptyMessages(
+  tx: Queries,
+  which: { about: string[] } | { before: Date; most: number },
+  now: Date,
+) {
+  const isMeant =
+    'about' in which
+      ? isAbout(which.about)
+      : inArray(
+          messages.id,
+          tx
+            .select({ id: messages.id })
+            .from(messages)
+            .where(and(lt(messages.createdAt, which.before), isNull(messages.emptiedAt)))
+            .limit(which.most),
+        )
+  const isGivenUp = sql`${messages.state} = 'queued' or (${messages.state} = 'unknown' and ${messages.channel} = 'email')`
+  const emptied = await tx
+    .update(messages)
+    .set({
+      recipient: '',
+      subject: null,
+      bodyText: '',
+      bodyHtml: null,
+      state: sql`case when ${isGivenUp} then 'refused' else ${messages.state} end`,
+      lastError: sql`case when ${isGivenUp} then 'withdrawn with its words' else ${messages.lastError} end`,
+      emptiedAt: now,
+    })
+    .where(and(isMeant, isNull(messages.emptiedAt)))
+    .returning({ id: messages.id })
+  const ids = emptied.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(messageAttachments).where(inArray(messageAttachments.messageId, ids))
+  return ids.length
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { seconds } from '#contract/values/time.ts'
+import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { findOfferOf, isLive, OFFER_COOKIE, readArrival, type StoredOffer, signArrival } from './rules.ts'
 import { type Queries, readOffers } from './store.ts'
@@ -27,10 +28,10 @@ export function createOfferDesk({ db, clock, secretKey, isSecure }: OfferDeps): 
       const offer = await findOfferToday(source)
       if (!offer) return undefined
       const value = signArrival(secretKey, offer.coupon, clock.now())
-      return `${OFFER_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      return writeCookie(OFFER_COOKIE, value, { isSecure })
     },
     async findOffer(cookieHeader) {
-      const cookie = readCookie(cookieHeader ?? '', OFFER_COOKIE)
+      const cookie = readCookie(cookieHeader, OFFER_COOKIE, { isSecure })
       if (cookie === undefined) return undefined
       const now = clock.now()
       const coupon = readArrival(secretKey, cookie, now)
@@ -39,12 +40,4 @@ export function createOfferDesk({ db, clock, secretKey, isSecure }: OfferDeps): 
       return offer && { source: offer.source, coupon: offer.coupon, percent: offer.percent }
     },
   }
-}
-
-function readCookie(header: string, name: string): string | undefined {
-  const found = header
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
 }

@@ -1,7 +1,15 @@
-import { seconds } from '#contract/values/time.ts'
+import { type Duration, seconds } from '#contract/values/time.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import type { Taken } from './rules.ts'
-import { type Queries, readHoursVersion, readPlans, readTaken, type StoredPlan } from './store.ts'
+import {
+  type Changes,
+  type Queries,
+  readChanges,
+  readPlans,
+  readTaken,
+  type StoredPlan,
+  type StoredTime,
+} from './store.ts'
 
 export type Agenda = { plan: StoredPlan; taken: Taken }
 
@@ -16,39 +24,77 @@ export type AgendaMemory = {
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
 export const AGENDA_LASTS = seconds(2)
 
-/** Taken time is read every few seconds; hours, which rarely change, only when their number in the database has moved. */
-export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, now?: () => number): AgendaMemory {
-  const options = { lasts: AGENDA_LASTS, ...(now ? { now } : {}) }
-  const version = createShortMemory<'hours', number>({
-    ...options,
-    load: async () => [await readHoursVersion(deps.db)],
-  })
-  let changes = 0
-  let plans = { version: -1, known: new Map<number, StoredPlan>() }
+/** As long as nothing says that it has changed. */
+const FOR_GOOD = Number.POSITIVE_INFINITY as Duration
 
-  const agendas = createShortMemory<number, Agenda>({
-    ...options,
+type KeptAgenda = { plan: StoredPlan; taken: StoredTime[]; hasHolds: boolean }
+
+/**
+ * Keeps every agenda it was asked for, and asks the database every few seconds whose has changed: one small question,
+ * however many practitioners and sessions there are.
+ */
+export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, now?: () => number): AgendaMemory {
+  const { db, clock } = deps
+  const timing = now ? { now } : {}
+  let changes = 0
+  let lastLook: Changes | undefined
+  let plans = new Map<number, StoredPlan>()
+
+  const agendas = createShortMemory<number, KeptAgenda>({
+    ...timing,
+    lasts: FOR_GOOD,
     load: async (ids) => {
-      const newest = await version.read('hours')
-      if (newest !== plans.version) plans = { version: newest, known: new Map() }
-      // What is read now belongs to this number or to a later one, and a later one makes us read it again.
-      const { known } = plans
+      // Hours that change from now on get a map of their own, and what is read here is not kept for them.
+      const known = plans
       const unknown = ids.filter((id) => !known.has(id))
       const [read, taken] = await Promise.all([
-        unknown.length > 0 ? readPlans(deps.db, unknown) : [],
-        readTaken(deps.db, ids, deps.clock.now()),
+        unknown.length > 0 ? readPlans(db, unknown) : [],
+        readTaken(db, ids, clock.now()),
       ])
       for (const [id, plan] of read) known.set(id, plan)
-      return ids.map((id) => ({ plan: known.get(id) as StoredPlan, taken: taken.get(id) ?? [] }))
+      return ids.map((id) => toKept(known.get(id) as StoredPlan, taken.get(id) ?? []))
     },
   })
+
+  const looks = createShortMemory<'changes', undefined>({
+    ...timing,
+    lasts: AGENDA_LASTS,
+    load: async () => {
+      const look = await readChanges(db, lastLook?.next)
+      if (look.hoursVersion !== lastLook?.hoursVersion) {
+        plans = new Map()
+        agendas.forgetAll()
+      }
+      for (const id of look.practitionerIds) agendas.forget(id)
+      lastLook = look
+      return [undefined]
+    },
+  })
+
   return {
-    readMany: agendas.readMany,
+    async readMany(practitionerIds) {
+      await looks.read('changes')
+      const read = await agendas.readMany(practitionerIds)
+      const instant = clock.now()
+      return read.map((agenda) => dropHoldsThatRanOut(agenda, instant))
+    },
     countChanges: () => changes,
     forget(practitionerId) {
       changes++
-      version.forgetAll()
+      looks.forgetAll()
       agendas.forget(practitionerId)
     },
   }
+}
+
+const toKept = (plan: StoredPlan, taken: StoredTime[]): KeptAgenda => ({
+  plan,
+  taken,
+  hasHolds: taken.some(({ heldUntil }) => heldUntil !== null),
+})
+
+/** [S5] Nothing is written when a hold runs out, so no look finds it. */
+function dropHoldsThatRanOut({ plan, taken, hasHolds }: KeptAgenda, now: Date): Agenda {
+  if (!hasHolds) return { plan, taken }
+  return { plan, taken: taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > now) }
 }

@@ -1,6 +1,14 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { EpochMinute } from '#contract/values/clinic-time.ts'
-import { confirmTakenTime, insertTakenTime, type Queries, releaseTakenTime, type TakenTime } from './store.ts'
+import {
+  confirmTakenTime,
+  extendTakenTime,
+  findTakenTime,
+  insertTakenTime,
+  type Queries,
+  releaseTakenTime,
+  type TakenTime,
+} from './store.ts'
 
 export type ReserveDeps = { newId(): string; clock: { now(): Date } }
 
@@ -17,7 +25,7 @@ export async function reserveTime(
   { newId, clock }: ReserveDeps,
   tx: Queries,
   { minutes, ...wanted }: Wanted,
-): Promise<Outcome<TakenTime, 'slot_taken'>> {
+): Promise<Outcome<{ id: string }, 'slot_taken'>> {
   const taken = await insertTakenTime(tx, {
     ...wanted,
     id: newId(),
@@ -36,4 +44,16 @@ export async function confirmTime(tx: Queries, id: string): Promise<Outcome<Take
 /** The time is free again. Safe to do twice. */
 export async function releaseTime(tx: Queries, id: string): Promise<void> {
   await releaseTakenTime(tx, id)
+}
+
+/** A hold ends later. Nothing changes where it is no hold any more. */
+export async function extendTime(tx: Queries, id: string, heldUntil: Date): Promise<Outcome<TakenTime, 'slot_taken'>> {
+  const extended = await extendTakenTime(tx, id, heldUntil)
+  return extended ? done(extended) : refused('slot_taken')
+}
+
+/** Until when a time is held; nothing once it is a session or free again. */
+export async function findHeldUntil(db: Queries, id: string): Promise<Date | null> {
+  const taken = await findTakenTime(db, id)
+  return taken?.state === 'held' ? taken.heldUntil : null
 }

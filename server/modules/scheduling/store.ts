@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { type EpochMinute, parseDay, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
+import { runPrepared } from '#db/prepared.ts'
 import { catalogueVersion } from '#db/schema/catalogue.ts'
 import {
   bookingWindows,
@@ -11,16 +12,39 @@ import {
   weeklyBreaks,
   weeklyHours,
 } from '#db/schema/scheduling.ts'
-import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES, type Plan, type Taken } from './rules.ts'
+import type { Span } from './open-spans.ts'
+import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES, type Plan } from './rules.ts'
 
 export type { Queries, TakenTime }
 
 export type StoredPlan = Omit<Plan, 'sessionMinutes'>
+export type StoredTime = Span & { heldUntil: Date | null }
 
-/** A trigger raises it with every change of hours, whoever makes it. */
-export async function readHoursVersion(db: Queries): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.hoursVersion }).from(catalogueVersion)
-  return row?.version ?? 0
+export type Changes = {
+  /** A trigger raises it with every change of hours, whoever makes it. */
+  hoursVersion: number
+  /** Whose taken time was written since. */
+  practitionerIds: number[]
+  /** What to ask with the next time: the oldest transaction that is still open now, and may yet write. */
+  next: string
+}
+
+/** One look with one snapshot: what commits after it is found by the look that begins at its `next`. */
+export async function readChanges(db: Queries, since: string | undefined): Promise<Changes> {
+  // A restored copy may hold numbers that this PostgreSQL has not reached yet: they are no change.
+  const changed = sql<number[]>`(
+    select coalesce(array_agg(distinct ${takenTime.practitionerId}), '{}') from ${takenTime}
+     where ${takenTime.changedIn} >= ${since ?? null}::xid8
+       and ${takenTime.changedIn} < pg_snapshot_xmax(pg_current_snapshot()))`
+  const [row] = await db
+    .select({
+      hoursVersion: catalogueVersion.hoursVersion,
+      practitionerIds: changed,
+      next: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+    })
+    .from(catalogueVersion)
+  if (!row) throw new Error('the row of catalogue_version is missing')
+  return row
 }
 
 /** For every practitioner asked about, also one without hours. */
@@ -53,14 +77,15 @@ export async function readPlans(db: Queries, ids: readonly number[]): Promise<Ma
   )
 }
 
-/** [S5] Live time that ends after `now`: confirmed, or held and not yet run out. */
-export async function readTaken(db: Queries, ids: readonly number[], now: Date): Promise<Map<number, Taken>> {
+/** Time of sessions and holds that ends after `now`, sorted by its beginning. A hold says until when it counts. */
+export async function readTaken(db: Queries, ids: readonly number[], now: Date): Promise<Map<number, StoredTime[]>> {
   const rows = await db
     .select({
       practitionerId: takenTime.practitionerId,
       // Whole minutes outwards: what is taken for a part of a minute is taken for that minute.
       from: sql<number>`floor(extract(epoch from ${takenTime.startsAt}) / 60)::int`,
       to: sql<number>`ceil(extract(epoch from ${takenTime.endsAt}) / 60)::int`,
+      heldUntil: takenTime.heldUntil,
     })
     .from(takenTime)
     .where(
@@ -83,37 +108,31 @@ export type NewTakenTime = {
   now: Date
 } & ({ state: 'held'; heldUntil: Date } | { state: 'confirmed' })
 
-/** [S4] [S5] Asks the constraint. Nothing comes back where it says no; the caller's transaction goes on either way. */
-export async function insertTakenTime(tx: Queries, wanted: NewTakenTime): Promise<TakenTime | undefined> {
+/** Of many who insert at once, each waits its turn: without the last clause they could wait for each other in a ring. */
+const takeTime = {
+  name: 'scheduling.take-time',
+  text: `insert into taken_time (id, practitioner_id, starts_at, ends_at, state, held_until, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+}
+const releaseRunOut = {
+  name: 'scheduling.release-run-out',
+  text: `update taken_time set state = 'released'
+    where practitioner_id = $1 and state = 'held' and held_until <= $2 and starts_at < $3 and ends_at > $4 returning id`,
+}
+
+/**
+ * [S4] [S5] Asks the constraint. Nothing comes back where it says no; the caller's transaction goes on either way. Holds
+ * that ran out are in the way only until somebody wants their time: then they are released, in this transaction.
+ */
+export async function insertTakenTime(tx: Queries, wanted: NewTakenTime): Promise<{ id: string } | undefined> {
   const startsAt = toInstant(wanted.startsAt)
   const endsAt = toInstant(wanted.endsAt)
-  await tx
-    .update(takenTime)
-    .set({ state: 'released' })
-    .where(
-      and(
-        eq(takenTime.practitionerId, wanted.practitionerId),
-        eq(takenTime.state, 'held'),
-        lte(takenTime.heldUntil, wanted.now),
-        lt(takenTime.startsAt, endsAt),
-        gt(takenTime.endsAt, startsAt),
-      ),
-    )
-  const [taken] = await tx
-    .insert(takenTime)
-    .values({
-      id: wanted.id,
-      practitionerId: wanted.practitionerId,
-      startsAt,
-      endsAt,
-      state: wanted.state,
-      heldUntil: wanted.state === 'held' ? wanted.heldUntil : null,
-      createdAt: wanted.now,
-    })
-    // Of many who insert at once, each waits its turn: without this clause they could wait for each other in a ring.
-    .onConflictDoNothing()
-    .returning()
-  return taken
+  const heldUntil = wanted.state === 'held' ? wanted.heldUntil : null
+  const row = [wanted.id, wanted.practitionerId, startsAt, endsAt, wanted.state, heldUntil, wanted.now]
+  const [taken] = await runPrepared<{ id: string }>(tx, takeTime, row)
+  if (taken) return taken
+  const released = await runPrepared(tx, releaseRunOut, [wanted.practitionerId, wanted.now, endsAt, startsAt])
+  return released.length > 0 ? (await runPrepared<{ id: string }>(tx, takeTime, row))[0] : undefined
 }
 
 /** [S6] A hold becomes a session as long as nobody else has taken the time, even after it ran out. */
@@ -124,6 +143,21 @@ export async function confirmTakenTime(tx: Queries, id: string): Promise<TakenTi
     .where(and(eq(takenTime.id, id), inArray(takenTime.state, ['held', 'confirmed'])))
     .returning()
   return confirmed
+}
+
+/** A hold that has not been given back; whether it has run out is for the caller to know. */
+export async function extendTakenTime(tx: Queries, id: string, heldUntil: Date): Promise<TakenTime | undefined> {
+  const [extended] = await tx
+    .update(takenTime)
+    .set({ heldUntil: sql`greatest(${takenTime.heldUntil}, ${heldUntil.toISOString()}::timestamptz)` })
+    .where(and(eq(takenTime.id, id), eq(takenTime.state, 'held')))
+    .returning()
+  return extended
+}
+
+export async function findTakenTime(db: Queries, id: string): Promise<TakenTime | undefined> {
+  const [found] = await db.select().from(takenTime).where(eq(takenTime.id, id))
+  return found
 }
 
 export async function releaseTakenTime(tx: Queries, id: string): Promise<TakenTime | undefined> {

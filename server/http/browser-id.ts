@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CookieSafety, readCookie, writeCookie } from './cookies.ts'
+
+/**
+ * Which browser is asking, and nothing about who. The cookie holds 32 random bytes that only the browser knows; inside,
+ * a browser is the hash of them, so that nothing in the database or a log can be turned into a cookie again.
+ */
+export type BrowserHash = string
+
+const COOKIE = 'embrace_browser'
+const VALUE = /^[\w-]{43}$/
+
+/** The browser that asks; one without the cookie gets it with this answer, for as long as it stays open. */
+export function identifyBrowser(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'header'>,
+  safety: CookieSafety,
+): BrowserHash {
+  const known = findBrowser(request, safety)
+  if (known !== undefined) return known
+  const value = randomBytes(32).toString('base64url')
+  reply.header('Set-Cookie', writeCookie(COOKIE, value, safety))
+  return hash(value)
+}
+
+export function findBrowser(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  safety: CookieSafety,
+): BrowserHash | undefined {
+  const value = readCookie(headers.cookie, COOKIE, safety)
+  return value !== undefined && VALUE.test(value) ? hash(value) : undefined
+}
+
+const hash = (value: string) => createHash('sha256').update(value).digest('base64url')

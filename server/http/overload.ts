@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Duration, seconds } from '#contract/values/time.ts'
+import type { BuiltPages } from './built-pages.ts'
+import { answerWith } from './errors.ts'
+import { createWaitingRoom, FEW, LONGEST_WAIT } from './waiting-room.ts'
+
+/** Queries that may wait for a connection: a second's worth, and far fewer than would have to give up waiting. */
+const MOST_WAITING = 200
+/** Whoever is told at once asks again at once: a pause that costs us nothing leaves the time to those inside. */
+const PAUSE = seconds(1)
+const BEAT = 100
+const LOG_EVERY = seconds(10)
+
+export type OverloadOptions = {
+  pages: BuiltPages
+  /** Queries that wait for a connection to the database. */
+  countWaiting(): number
+  /** What is answered however many are here: it finishes what was begun, or says how we are. */
+  spared: ReadonlySet<string>
+  log: { warn(details: object, message: string): void }
+  /** By how many milliseconds this process is behind; measured, unless a test says it. */
+  readLateness?: () => number
+  pause?: Duration
+}
+
+/**
+ * Whoever comes when more is asked of this process than it can do is asked to come back, at little cost, so that those
+ * inside are served. Built pages and files are never refused: they cost no more than the refusal would.
+ */
+export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
+  const { pages, countWaiting, spared, log, readLateness = watchLoop(app), pause = PAUSE } = options
+  const renderings = createWaitingRoom()
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+  let calls = 0
+  let turnedAway = 0
+  let nextLine = 0
+
+  const isCrowded = () => countWaiting() >= MOST_WAITING || (calls >= FEW && readLateness() > LONGEST_WAIT)
+
+  function turnAway(request: FastifyRequest, reply: FastifyReply) {
+    turnedAway++
+    setTimeout(() => void answerWith('overloaded', request, reply, pages), pause)
+    const now = performance.now()
+    if (now < nextLine) return
+    nextLine = now + LOG_EVERY
+    log.warn({ turnedAway, calls, queries: countWaiting() }, 'too many at once: visitors are asked to come back')
+    turnedAway = 0
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request)
+    if (kind === 'cheap' || spared.has(request.routeOptions.url ?? '')) return done()
+    if (isCrowded()) return turnAway(request, reply)
+    if (kind === 'call') {
+      calls++
+      reply.raw.once('close', () => void calls--)
+      return done()
+    }
+    const leave = renderings.enter(done)
+    if (!leave) return turnAway(request, reply)
+    leaving.set(request, leave)
+    // Also when the visitor goes away before the answer is ready, or before it was begun.
+    reply.raw.once('close', leave)
+  })
+  // The rest is the visitor's own connection, however slow.
+  app.addHook('onSend', async (request) => leaving.get(request)?.())
+}
+
+/** What is made for this visitor alone costs: a page that is rendered, a call of the back end, a form that was sent. */
+function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap' | 'page' | 'call' {
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (url.startsWith('/sandbox/')) return 'cheap'
+  if (url === '/*' && isReading) return 'page'
+  return url.startsWith('/backendEmb/') || !isReading ? 'call' : 'cheap'
+}
+
+/** How late a timer was the last time, or is by now: known at once, also to whoever waits in the same round of the loop. */
+function watchLoop(app: FastifyInstance): () => number {
+  let last = performance.now()
+  let late = 0
+  const beat = setInterval(() => {
+    const now = performance.now()
+    late = now - last - BEAT
+    last = now
+  }, BEAT)
+  beat.unref()
+  app.addHook('onClose', async () => clearInterval(beat))
+  return () => Math.max(late, performance.now() - last - BEAT)
+}

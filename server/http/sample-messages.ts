@@ -1,0 +1,85 @@
+import { site } from '#content/site.ts'
+import { parseDateTime } from '#contract/values/clinic-time.ts'
+import * as session from '#server/modules/booking/compose-messages.ts'
+import { findPlace } from '#server/modules/booking/find-place.ts'
+import { composeAcknowledgement } from '#server/modules/enquiries/compose-mails.ts'
+import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
+import { composeContact } from '#server/modules/referrals/compose-contact.ts'
+
+export type SampleMessage = {
+  /** A word for the address. */
+  name: string
+  title: string
+  mail?: { subject: string; text: string; html: string }
+  sms?: { template: SmsTemplate; text: string }
+}
+
+/** Every message we ever send, about people who do not exist. */
+export function listSampleMessages(): SampleMessage[] {
+  const { sample, from, returned } = makeSamples()
+  const online = { ...sample, mode: 'video', place: 'video' } as const
+  const refund = { amount: sample.total, reference: sample.reference, origin: site.origin }
+  return [
+    asSample('confirmed', 'Confirmed, in person', session.composeConfirmed(sample), 'session-confirmed'),
+    asSample('confirmed-video', 'Confirmed, by video', session.composeConfirmed(online), 'session-confirmed'),
+    asSample('reminder', 'Reminder, 4 hours before', session.composeReminder(sample), 'session-reminder'),
+    asSample('moved', 'Moved to another time', session.composeMoved(sample, { from }), 'session-moved'),
+    asSample(
+      'cancelled',
+      'Cancelled in time',
+      session.composeCancelled(sample, { refund: sample.total }),
+      'session-cancelled',
+    ),
+    asSample('cancelled-late', 'Cancelled late', session.composeCancelled(sample, { refund: 0 }), 'session-cancelled'),
+    asSample('time-gone', 'Paid, but the time was gone', session.composeReturned(returned), 'payment-returned'),
+    asSample(
+      'paid-twice',
+      'Paid twice',
+      session.composeReturned({ ...returned, why: 'paid_already' }),
+      'payment-returned',
+    ),
+    { name: 'refunded', title: 'A refund was sent', ...session.composeRefunded(refund) },
+    { name: 'enquiry', title: 'An enquiry arrived', mail: composeAcknowledgement('asha@example.org', acknowledged) },
+    asSample('hospital', 'A hospital’s contact was asked for', composeContact(makeHospital()), 'hospital-contact'),
+    {
+      name: 'code',
+      title: 'A code',
+      sms: { template: 'phone-code', text: fillTemplate('phone-code', { OTP: '4321' }) },
+    },
+  ]
+}
+
+type Composed = { mail: session.SessionMessages['mail']; sms: Record<string, string> }
+
+const asSample = (name: string, title: string, { mail, sms }: Composed, template: SmsTemplate): SampleMessage => ({
+  name,
+  title,
+  mail,
+  sms: { template, text: fillTemplate(template, sms) },
+})
+
+const acknowledged = { reference: 'EN-7K3QX9', origin: site.origin }
+
+const makeHospital = () => ({
+  practitionerName: 'Dr. Vikram Sample',
+  hospitalName: 'Sample Hospital',
+  hospitalPhone: '+911140000044',
+  origin: site.origin,
+})
+
+function makeSamples() {
+  const startsAt = parseDateTime('2030-03-04T14:00:00+0530') ?? 0
+  const sample: session.MailedSession = {
+    clientName: 'Aarav Sample',
+    practitionerName: 'Dr. Ananya Rao',
+    mode: 'in-person',
+    startsAt,
+    minutes: 50,
+    place: findPlace({ id: 47033, name: 'Vasant Kunj Center', address: '', city: '' }),
+    manageLink: `${site.origin}/manage/${'sample'.padEnd(43, '-')}`,
+    total: 295_000,
+    reference: 'BK-7K3QX9',
+  }
+  const chooseLink = `${site.origin}/practitioner?pid=47234&lid=47033`
+  return { sample, from: startsAt - 1440, returned: { ...sample, chooseLink, why: 'time_gone' } as const }
+}

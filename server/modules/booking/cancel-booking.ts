@@ -1,0 +1,48 @@
+import { done, type Outcome } from '#contract/problems.ts'
+import { findInvoice, issueCreditNote } from '../invoices/issue-invoice.ts'
+import { findPaymentOf } from '../payments/find-payments.ts'
+import { oweRefund } from '../payments/owe-refund.ts'
+import { releaseTime } from '../scheduling/reserve-time.ts'
+import { type ChangeDeps, type ChangeRefusal, judgeChange } from './move-booking.ts'
+import * as store from './store.ts'
+import { tellCancelled } from './tell-changes.ts'
+
+export type CancelRequest = {
+  bookingId: string
+  /** The session as the page showed it. */
+  sequence: number
+}
+
+/** [B26] No session, the whole payment back, and the time free again: all of it or nothing. */
+export async function cancelBooking(
+  deps: ChangeDeps,
+  { bookingId, sequence }: CancelRequest,
+): Promise<Outcome<store.Booking, ChangeRefusal>> {
+  // Read before: a transaction that waited for another connection could wait for ever.
+  const catalogue = await deps.catalogue.read()
+  const cancelled = await deps.db.transaction(async (tx): Promise<Outcome<store.Booking, ChangeRefusal>> => {
+    const booking = await store.lockBooking(tx, bookingId)
+    if (!booking) return { ok: false, reason: 'session_unknown' }
+    // [B25] The same cancellation, sent again.
+    if (booking.state === 'cancelled' && booking.sequence === sequence + 1) return done(booking)
+    const allowed = judgeChange(booking, sequence, deps.clock.now())
+    if (!allowed.ok) return allowed
+    const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
+    if (!payment) throw new Error('a session is not paid for')
+    await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
+    await releaseTime(tx, booking.takenTimeId)
+    const change = { state: 'cancelled', sequence: booking.sequence + 1 } as const
+    const over = await store.changeBooking(tx, booking, change, 'cancelled by the client', deps.clock.now())
+    await tellCancelled({ deps, tx, catalogue }, over, booking, payment.amount)
+    await takeBackInvoice(deps, tx, over, payment.amount)
+    return done(over)
+  })
+  if (cancelled.ok) deps.agendas.forget(cancelled.value.practitionerId)
+  return cancelled
+}
+
+/** Last, because whoever else issues a document waits until this has ended. */
+async function takeBackInvoice(deps: ChangeDeps, tx: store.Queries, { id }: store.Booking, refunded: number) {
+  if (!(await findInvoice(tx, { bookingId: id, type: 'invoice' }))) return
+  await issueCreditNote(deps, tx, { bookingId: id, refunded, reason: 'Session cancelled' })
+}

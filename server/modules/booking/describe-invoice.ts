@@ -1,0 +1,45 @@
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { SealedText } from '#server/sealed-text.ts'
+import type { Catalogue } from '../catalogue/rules.ts'
+import type { SessionFacts } from '../invoices/issue-invoice.ts'
+import type { PaymentRow } from '../payments/record-payment.ts'
+import type { Booking, Client } from './store.ts'
+
+/** What the invoice of a booking says. Nobody writes on it why they come. */
+export function describeForInvoice(
+  { sealedText }: { sealedText: SealedText },
+  catalogue: Catalogue,
+  { booking, client, payment }: { booking: Booking; client: Client; payment: PaymentRow },
+): SessionFacts {
+  const practitioner = catalogue.byId.get(booking.practitionerId)
+  if (!practitioner) throw new Error('a booking is with a practitioner who is gone')
+  const department = catalogue.departments.find(({ name }) => name === practitioner.department)
+  const guardianName = readGuardianName(sealedText, client)
+  const { registrationNumber } = practitioner
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    client: { name: client.name, age: client.age, ...(guardianName && { guardianName }) },
+    practitioner: {
+      name: practitioner.fullName,
+      qualification: practitioner.education.join(', ') || practitioner.designation,
+      ...(registrationNumber && { registrationNumber }),
+    },
+    departmentId: department?.id ?? practitioner.department,
+    session: { startsAt: toEpochMinute(booking.startsAt), minutes: booking.minutes, mode: booking.mode },
+    fee: booking.price,
+    discount: booking.discount,
+    gst: booking.gst,
+    payment: {
+      ...(payment.method && { method: payment.method }),
+      providerPaymentId: payment.providerPaymentId,
+      paidAt: toEpochMinute(payment.capturedAt ?? payment.updatedAt),
+    },
+  }
+}
+
+function readGuardianName(sealedText: SealedText, { id, guardian }: Client): string | undefined {
+  if (guardian === null) return undefined
+  const { name } = JSON.parse(sealedText.open(guardian, `guardian:${id}`)) as { name: string }
+  return name
+}

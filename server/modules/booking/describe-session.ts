@@ -1,0 +1,65 @@
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { type Catalogue, findCentre } from '../catalogue/rules.ts'
+import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
+import type { MailedSession } from './compose-messages.ts'
+import { findPlace, type Place, sayPlace } from './find-place.ts'
+import { toManageToken } from './manage-token.ts'
+import { remindAt } from './rules.ts'
+import type { Booking, Client } from './store.ts'
+
+export type DescribeDeps = {
+  secretKey: string
+  clock: { now(): Date }
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string
+}
+
+/** A booking in the words of a message. */
+export function describeSession(
+  deps: DescribeDeps,
+  catalogue: Catalogue,
+  booking: Booking,
+  client: Client,
+): MailedSession {
+  const practitioner = catalogue.byId.get(booking.practitionerId)
+  return {
+    clientName: client.name,
+    practitionerName: practitioner?.fullName ?? 'your practitioner',
+    mode: booking.mode,
+    startsAt: toEpochMinute(booking.startsAt),
+    minutes: booking.minutes,
+    place: findPlaceOf(catalogue, booking),
+    manageLink: manageLinkOf(deps, booking),
+    total: booking.total,
+    reference: booking.reference,
+    isSoon: remindAt(booking, deps.clock.now()) === undefined,
+  }
+}
+
+/** A booking as an entry of a calendar. */
+export function toCalendarSession(deps: DescribeDeps, catalogue: Catalogue, booking: Booking): CalendarSession {
+  return {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    startsAt: toEpochMinute(booking.startsAt),
+    minutes: booking.minutes,
+    location: sayPlace(findPlaceOf(catalogue, booking)),
+    link: manageLinkOf(deps, booking),
+  }
+}
+
+export function buildCalendarFile(deps: DescribeDeps, catalogue: Catalogue, booking: Booking): string {
+  return buildDownload(toCalendarSession(deps, catalogue, booking), deps.clock.now())
+}
+
+export const manageLinkOf = (
+  { publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>,
+  { id }: Pick<Booking, 'id'>,
+) => `${publicUrl}/manage/${toManageToken(secretKey, id)}`
+
+function findPlaceOf(catalogue: Catalogue, { mode, centreId }: Booking): Place | 'video' {
+  if (mode === 'video' || centreId === null) return 'video'
+  const centre = findCentre(catalogue, centreId)
+  if (!centre) throw new Error('a booking is at a centre that is gone')
+  return findPlace(centre)
+}

@@ -1,0 +1,28 @@
+import { centres } from '#content/centres.ts'
+import type { Centre } from '#contract/catalogue.ts'
+import { mapPageOf } from '#contract/values/map-page.ts'
+
+/** Where two people meet, as a message tells it. */
+export type Place = {
+  name: string
+  address: string[]
+  mapLink: string | undefined
+  /** On foot, by car, and at the door. */
+  gettingThere: readonly string[]
+}
+
+/** What our pages say of a centre; of one that they do not know yet, what the catalogue says. */
+export function findPlace({ id, name, address, city }: Pick<Centre, 'id' | 'name' | 'address' | 'city'>): Place {
+  const known = centres.find(({ locationId }) => locationId === id)
+  if (!known) return { name, address: [address, city], mapLink: undefined, gettingThere: [] }
+  return {
+    name: known.name,
+    address: [known.street, `${known.city} ${known.postcode}`],
+    mapLink: mapPageOf(known),
+    gettingThere: known.gettingThere,
+  }
+}
+
+/** One line for a calendar entry. */
+export const sayPlace = (place: Place | 'video') =>
+  place === 'video' ? 'Online' : [place.name, ...place.address].join(', ')

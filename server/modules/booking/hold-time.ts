@@ -1,0 +1,266 @@
+import { policyVersion } from '#content/policies/version.ts'
+import { type Offer, type Quote, quote } from '#contract/offers.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { makeReference } from '#server/reference.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { findOrderFor } from '../payments/find-payments.ts'
+import { type OpenDeps, openOrder } from '../payments/open-order.ts'
+import { type PrepareDeps, prepareOrder } from '../payments/prepare-order.ts'
+import { isPhoneProven, type ProofDeps } from '../phone-verification/find-proof.ts'
+import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
+import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
+import { findHeldUntil, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
+import { inOneStep } from './in-one-step.ts'
+import { HOLDS_A_PHONE, holdUntil, isHoldAlive, isSameTime, mayExtend, type Wanted } from './rules.ts'
+import * as store from './store.ts'
+
+export type HoldDeps = OpenDeps &
+  PrepareDeps &
+  ProofDeps & { db: store.Database; catalogue: CatalogueMemory; agendas: AgendaMemory }
+
+export type HoldRequest = {
+  browser: string
+  clientId: string
+  /** Names this attempt of the page. */
+  attemptKey: string
+  practitionerId: number
+  centreId: number
+  mode: Wanted['mode']
+  startsAt: Date
+  /** What the page says applies; empty for none. */
+  coupon: string
+  /** What the arrival proves. */
+  offer: Offer | undefined
+  /** Absent where the page names none: then it is the text in force. */
+  policyVersion?: string | undefined
+}
+
+export type Held = {
+  booking: store.Booking
+  order: { id: string; amount: number; currency: string }
+  heldUntil: Date
+  mayExtend: boolean
+}
+
+export type HoldRefusal =
+  | StartRefusal
+  | 'client_unknown'
+  | 'phone_not_verified'
+  | 'coupon_invalid'
+  | 'policy_changed'
+  | 'slot_taken'
+  | 'too_many_holds'
+  | 'payment_under_way'
+  | 'key_reused'
+  | 'booked_already'
+  | 'attempt_over'
+  | 'payment_unreachable'
+
+/** Holds a time and opens its order. Repeating it gives the same hold and the same order. */
+export async function holdTime(deps: HoldDeps, request: HoldRequest): Promise<Outcome<Held, HoldRefusal>> {
+  const placed = await placeHold(deps, request)
+  if (!placed.ok) return placed
+  const { booking, heldUntil, orderId } = placed.value
+  // Outside of the transaction: a provider that is slow or silent holds no lock of ours.
+  const order = await openOrder(deps, orderId)
+  if (!order.ok) return order
+  const { providerOrderId, amount, currency } = order.value
+  return done({
+    booking,
+    order: { id: providerOrderId, amount, currency },
+    heldUntil,
+    mayExtend: mayExtend(booking, heldUntil, deps.clock.now()),
+  })
+}
+
+/** The part that the database decides: the hold, the booking and its order, or none of them. */
+export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<Outcome<Turn, HoldRefusal>> {
+  // [B10]
+  if (request.policyVersion !== undefined && request.policyVersion !== policyVersion) return refused('policy_changed')
+  // [B6]
+  if (request.coupon !== '' && request.coupon !== request.offer?.coupon) return refused('coupon_invalid')
+  const start = await findStart(deps, request)
+  if (!start.ok) return start
+
+  const client = await store.findClient(deps.db, request.clientId, request.browser)
+  if (!client) return refused('client_unknown')
+  // [B4]
+  if (!(await isPhoneProven(deps, deps.db, { browser: request.browser, phone: client.phone })))
+    return refused('phone_not_verified')
+
+  const practitioner = (await deps.catalogue.read()).byId.get(request.practitionerId)
+  if (!practitioner) return refused('practitioner_unknown')
+  const offer = request.coupon === '' ? undefined : request.offer
+  const terms = {
+    client,
+    minutes: start.value.minutes,
+    quote: quote(practitioner, offer),
+    coupon: offer?.coupon ?? null,
+  }
+
+  // Whatever is remembered is read before: a transaction that waited for another connection could wait for ever.
+  const taken = await takeHold(deps, request, terms)
+  if (taken.ok) deps.agendas.forget(request.practitionerId)
+  return taken
+}
+
+/** The transaction alone. Refused, it gives nothing back that was held before. */
+export const takeHold = (deps: HoldDeps, request: HoldRequest, terms: Terms) =>
+  inOneStep(deps.db, (tx) => takeTurn(deps, tx, request, terms))
+
+/** [B7] [B8] What is held already is theirs to pay for, though it has meanwhile come too near to be offered to others. */
+async function findStart(deps: HoldDeps, request: HoldRequest): Promise<Outcome<{ minutes: number }, StartRefusal>> {
+  const start = await judgeStart(deps, { ...request, startsAt: toEpochMinute(request.startsAt) })
+  if (start.ok || start.reason !== 'slot_not_offered') return start
+  const own = await store.findBookingOf(deps.db, request)
+  if (own?.state !== 'held' || own.clientId !== request.clientId || !isSameTime(own, toWanted(request))) return start
+  const heldUntil = await findHeldUntil(deps.db, own.takenTimeId)
+  return isHoldAlive(heldUntil, deps.clock.now()) ? done({ minutes: own.minutes }) : start
+}
+
+/** For whom, what a session is and costs, decided before anybody is locked. */
+type Terms = {
+  client: Pick<store.Client, 'id' | 'phone'>
+  minutes: number
+  quote: Quote
+  coupon: string | null
+}
+type Turn = { booking: store.Booking; heldUntil: Date; orderId: string }
+
+/** Everything the database decides, while client and phone are locked: two attempts of one take turns. */
+async function takeTurn(
+  deps: HoldDeps,
+  tx: store.Queries,
+  request: HoldRequest,
+  terms: Terms,
+): Promise<Outcome<Turn, HoldRefusal>> {
+  await store.lockClient(tx, terms.client.id)
+  const wanted = toWanted(request)
+  const attempts = await store.findAttempts(tx, terms.client, request.attemptKey, deps.clock.now())
+  const { named, held } = attempts
+  // [B8] By its name; or, for a page that has lost it, the time this client holds already.
+  const known = named ?? (held && isSameTime(held, wanted) ? held : undefined)
+  if (known) return resume(deps, tx, known, attempts, request, terms)
+  const room = await makeRoom(deps, tx, attempts)
+  return room.ok ? begin(deps, tx, request, terms) : room
+}
+
+type Attempts = Awaited<ReturnType<typeof store.findAttempts>>
+
+/** [B8] [B9] A client holds one time. Where money is under way for the other one, it stays with that. */
+async function makeRoom(deps: HoldDeps, tx: store.Queries, { held, otherHolds }: Attempts) {
+  if (held && held.claimedAt !== null) return refused('payment_under_way')
+  if (otherHolds >= HOLDS_A_PHONE) return refused('too_many_holds')
+  if (held) await giveBack(deps, tx, held)
+  return done(undefined)
+}
+
+async function resume(
+  deps: HoldDeps,
+  tx: store.Queries,
+  booking: store.Booking,
+  attempts: Attempts,
+  request: HoldRequest,
+  { minutes }: Terms,
+): Promise<Outcome<Turn, HoldRefusal>> {
+  const wanted = toWanted(request)
+  if (!isSameTime(booking, wanted)) return refused('key_reused')
+  if (booking.state === 'confirmed') return refused('booked_already')
+  if (booking.state === 'refunded' || booking.state === 'cancelled') return refused('attempt_over')
+
+  const now = deps.clock.now()
+  const order = await findPayableOrder(deps, tx, booking)
+  const heldUntil = booking.state === 'held' ? await findHeldUntil(tx, booking.takenTimeId) : null
+  if (heldUntil && isHoldAlive(heldUntil, now)) return done({ booking, heldUntil, orderId: order.id })
+
+  const other = attempts.held?.id === booking.id ? undefined : attempts.held
+  const room = await makeRoom(deps, tx, { ...attempts, held: other })
+  if (!room.ok) return room
+  // The hold ran out: the same booking, with the same price and order, takes the time anew if it is still there.
+  const taken = await reserve(deps, tx, wanted, minutes)
+  if (!taken.ok) return taken
+  const change = { state: 'held', takenTimeId: taken.value.id } as const
+  const again = await store.changeBooking(tx, booking, change, 'held again', now)
+  return done({ booking: again, heldUntil: taken.value.heldUntil, orderId: order.id })
+}
+
+async function begin(
+  deps: HoldDeps,
+  tx: store.Queries,
+  request: HoldRequest,
+  { minutes, quote: { price, discount, gst, total }, coupon }: Terms,
+): Promise<Outcome<Turn, HoldRefusal>> {
+  const wanted = toWanted(request)
+  const first = await reserve(deps, tx, wanted, minutes)
+  const taken = !first.ok && (await giveBackOwn(deps, tx, request)) ? await reserve(deps, tx, wanted, minutes) : first
+  if (!taken.ok) return taken
+
+  const now = deps.clock.now()
+  const id = deps.newId()
+  const held = {
+    id,
+    reference: makeReference('EB', id, 8),
+    clientId: request.clientId,
+    browser: request.browser,
+    attemptKey: request.attemptKey,
+    practitionerId: wanted.practitionerId,
+    mode: wanted.mode,
+    centreId: wanted.centreId ?? null,
+    startsAt: wanted.startsAt,
+    minutes,
+    takenTimeId: taken.value.id,
+    price,
+    discount,
+    gst,
+    total,
+    coupon,
+    policyVersion,
+  }
+  const booking = await store.insertHeld(tx, held, now)
+  const order = await prepareOrder(deps, tx, { reference: id, amount: total })
+  return done({ booking, heldUntil: taken.value.heldUntil, orderId: order.id })
+}
+
+/** The same order as before; a new one where the old one was paid with money that could not count. */
+async function findPayableOrder(deps: HoldDeps, tx: store.Queries, booking: store.Booking): Promise<{ id: string }> {
+  const order = await findOrderFor(tx, booking.id)
+  if (order && order.state !== 'paid') return order
+  return prepareOrder(deps, tx, { reference: booking.id, amount: booking.total })
+}
+
+/** [B7] */
+async function reserve(deps: HoldDeps, tx: store.Queries, wanted: Wanted, minutes: number) {
+  const heldUntil = holdUntil(deps.clock.now())
+  const taken = await reserveTime(deps, tx, {
+    practitionerId: wanted.practitionerId,
+    startsAt: toEpochMinute(wanted.startsAt),
+    minutes,
+    state: 'held',
+    heldUntil,
+  })
+  return taken.ok ? done({ id: taken.value.id, heldUntil }) : taken
+}
+
+/** [B8] */
+async function giveBack(deps: HoldDeps, tx: store.Queries, booking: store.Booking) {
+  await releaseTime(tx, booking.takenTimeId)
+  await store.changeBooking(tx, booking, { state: 'lapsed' }, 'another time was chosen', deps.clock.now())
+}
+
+/** [B8] A corrected form is another client: the hold this browser has on the very time must not stand in its way. */
+async function giveBackOwn(deps: HoldDeps, tx: store.Queries, request: HoldRequest): Promise<boolean> {
+  const found = await store.findBookingOf(tx, request)
+  const own = found?.state === 'held' ? await store.lockBooking(tx, found.id) : undefined
+  // Once money is under way the time stays with it.
+  if (own?.state !== 'held' || own.claimedAt !== null) return false
+  await giveBack(deps, tx, own)
+  return true
+}
+
+const toWanted = ({ practitionerId, mode, centreId, startsAt }: HoldRequest): Wanted => ({
+  practitionerId,
+  mode,
+  centreId: mode === 'in-person' ? centreId : undefined,
+  startsAt,
+})

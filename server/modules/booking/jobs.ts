@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import { checkSessions, type SessionCheckDeps } from './check-sessions.ts'
+import { type LapseDeps, lapseHolds } from './lapse-holds.ts'
+import { type ReminderDeps, reminderJob, sendReminder } from './send-reminder.ts'
+
+const lapseHoldsJob: JobDefinition<Record<string, never>> = {
+  name: 'booking.lapse-holds',
+  data: z.strictObject({}),
+  retries: 0,
+}
+
+const checkSessionsJob: JobDefinition<Record<string, never>> = {
+  name: 'booking.check-sessions',
+  data: z.strictObject({}),
+  retries: 3,
+}
+
+export function registerBookingJobs(
+  jobs: Pick<Jobs, 'work' | 'schedule'>,
+  deps: LapseDeps & ReminderDeps & SessionCheckDeps,
+) {
+  jobs.work(reminderJob, (planned) => sendReminder(deps, planned))
+  jobs.work(
+    lapseHoldsJob,
+    async () => {
+      await lapseHolds(deps)
+    },
+    { concurrency: 1 },
+  )
+  jobs.schedule(lapseHoldsJob, '* * * * *', 'Asia/Kolkata')
+  jobs.work(checkSessionsJob, async () => void (await checkSessions(deps)), { concurrency: 1 })
+  jobs.schedule(checkSessionsJob, '40 3 * * *', 'Asia/Kolkata')
+}

@@ -1,0 +1,110 @@
+import { type DoorState, type ManageDesk, type ManagedSession, managePaths, type OpenedLink } from '#contract/manage.ts'
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { after, hours } from '#contract/values/time.ts'
+import { readCookie, writeCookie } from '#server/http/cookies.ts'
+import { findInvoice } from '../invoices/issue-invoice.ts'
+import { findRefundOf } from '../payments/find-payments.ts'
+import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
+import { doorOf } from '../video/rules.ts'
+import { toSession } from './find-booking.ts'
+import { type Purpose, readManagePass, readManageToken, toManagePass, toManageToken } from './manage-token.ts'
+import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
+import * as store from './store.ts'
+
+export type ManageDeps = EnterDeps & { db: store.Database; env: { isProduction: boolean } }
+
+/** What it takes to see whom a pass belongs to. */
+export type PassDeps = Pick<ManageDeps, 'db' | 'secretKey' | 'clock' | 'env'>
+
+/** Short, because phones are handed round; the link in the message opens it again. */
+const COOKIE_LASTS = hours(12)
+
+/** One for both who come to a door: whichever link was followed last counts. What it says is signed for one of them. */
+const cookieNames = {
+  manage: 'embrace_manage',
+  session: 'embrace_session',
+  host: 'embrace_session',
+} as const satisfies Record<Purpose, string>
+
+/** [B22] [B31] [B36] What the pages behind the links in our messages may know and do. */
+export function createManageDesk(deps: ManageDeps): ManageDesk {
+  return {
+    openSession: (token) => openLink(deps, token, 'manage'),
+    async openDoor(token) {
+      const opened = await openLink(deps, token, 'session')
+      return opened.kind === 'unknown' ? openLink(deps, token, 'host') : opened
+    },
+    async findSession(cookie) {
+      const booking = await findManaged(deps, cookie)
+      return booking && describe(deps, booking)
+    },
+    async comeToDoor(cookie) {
+      const booking = await findBehind(deps, cookie, 'session')
+      if (booking) return comeToDoor(deps, booking, 'client')
+      const hosted = await findBehind(deps, cookie, 'host')
+      return hosted && { ...comeToDoor(deps, hosted, 'practitioner'), isHost: true }
+    },
+  }
+}
+
+/** The booking that this browser may manage: it has followed the link of one of our messages. */
+export async function findManaged(deps: PassDeps, cookie: string | undefined): Promise<store.Booking | undefined> {
+  return findBehind(deps, cookie, 'manage')
+}
+
+/** [B22] The word is swapped for a cookie that ends by itself. */
+async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
+  const id = readManageToken(deps.secretKey, token, purpose)
+  const booking = id === undefined ? undefined : await store.findBooking(deps.db, id)
+  if (!booking || !isPromised(booking)) return { kind: 'unknown' }
+  const now = deps.clock.now()
+  if (isLinkOver(booking, now)) return { kind: 'over' }
+  const pass = toManagePass(deps.secretKey, booking.id, purpose, after(now, COOKIE_LASTS))
+  const safety = { isSecure: deps.env.isProduction, lasts: COOKIE_LASTS }
+  return { kind: 'opened', cookie: writeCookie(cookieNames[purpose], pass, safety) }
+}
+
+async function findBehind(
+  { db, secretKey, clock, env }: PassDeps,
+  cookie: string | undefined,
+  purpose: Purpose,
+): Promise<store.Booking | undefined> {
+  const now = clock.now()
+  const pass = readCookie(cookie, cookieNames[purpose], { isSecure: env.isProduction }) ?? ''
+  const id = readManagePass(secretKey, pass, purpose, now)
+  const booking = id === undefined ? undefined : await store.findBooking(db, id)
+  return booking && isPromised(booking) && !isLinkOver(booking, now) ? booking : undefined
+}
+
+/** Only what was once a session has a page. */
+const isPromised = ({ state }: store.Booking) => state === 'confirmed' || state === 'cancelled'
+
+async function describe(deps: ManageDeps, booking: store.Booking): Promise<ManagedSession> {
+  const isOn = booking.state === 'confirmed'
+  const refund = isOn || booking.paymentId === null ? undefined : await findRefundOf(deps.db, booking.paymentId)
+  const dateNote = await findInvoice(deps.db, { bookingId: booking.id, type: 'date_note' })
+  const token = toManageToken(deps.secretKey, booking.id, 'session')
+  return {
+    ...toSession(booking),
+    state: isOn ? 'confirmed' : 'cancelled',
+    sequence: booking.sequence,
+    reference: booking.reference,
+    total: booking.total,
+    changeableUntil: toEpochMinute(changeableUntil(booking)),
+    mayChange: mayChange(booking, deps.clock.now()),
+    refund: refund && { amount: refund.amount, isSent: refund.state === 'processed' },
+    hasDateNote: dateNote !== undefined,
+    door:
+      isOn && booking.mode === 'video'
+        ? { address: `${managePaths.session}/${token}`, opensAt: toEpochMinute(doorOf(booking).opensAt) }
+        : undefined,
+  }
+}
+
+/** [B31] */
+function comeToDoor(deps: ManageDeps, booking: store.Booking, role: 'client' | 'practitioner'): DoorState {
+  if (booking.state !== 'confirmed' || booking.mode !== 'video') return { kind: 'closed' }
+  const found = enterRoom(deps, booking, role)
+  if (found.kind === 'open') return found
+  return { kind: found.kind, opensAt: toEpochMinute(found.opensAt), startsAt: toEpochMinute(booking.startsAt) }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readManagePass, readManageToken, toManagePass, toManageToken } from './manage-token.ts'
+
+const id = randomUUID()
+const token = toManageToken('a key', id)
+
+test('the word in a link leads back to its booking', () => {
+  expect(readManageToken('a key', token)).toBe(id)
+  expect(token).not.toContain(id.slice(0, 8))
+})
+
+test('a word that was changed, cut, made with another key, or made up leads nowhere', () => {
+  const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+  for (const wrong of [changed, token.slice(0, -1), `${token}A`, toManageToken('another', id), '', 'x'.repeat(43)])
+    expect(readManageToken('a key', wrong)).toBeUndefined()
+})
+
+test('the word of one kind of link is none of the other', () => {
+  const door = toManageToken('a key', id, 'session')
+  expect(readManageToken('a key', door, 'session')).toBe(id)
+  expect(readManageToken('a key', door)).toBeUndefined()
+  expect(readManageToken('a key', token, 'session')).toBeUndefined()
+  const host = toManageToken('a key', id, 'host')
+  expect(readManageToken('a key', host, 'host')).toBe(id)
+  for (const purpose of ['manage', 'session'] as const) expect(readManageToken('a key', host, purpose)).toBeUndefined()
+  for (const other of [token, door]) expect(readManageToken('a key', other, 'host')).toBeUndefined()
+})
+
+test('[B22] what a browser keeps leads to its booking until it ends, and nowhere once altered or for another purpose', () => {
+  const until = new Date('2030-03-04T09:00:00Z')
+  const before = new Date(until.getTime() - 1)
+  const pass = toManagePass('a key', id, 'manage', until)
+  expect(readManagePass('a key', pass, 'manage', before)).toBe(id)
+  expect(readManagePass('a key', pass, 'manage', until)).toBeUndefined()
+  expect(readManagePass('a key', pass, 'session', before)).toBeUndefined()
+  expect(readManagePass('another', pass, 'manage', before)).toBeUndefined()
+  const longer = Buffer.from(pass, 'base64url')
+  longer.writeUIntBE(until.getTime() + 1e9, 16, 6)
+  for (const wrong of [longer.toString('base64url'), `${pass}A`, pass.slice(1), token, '', '%'])
+    expect(readManagePass('a key', wrong, 'manage', before)).toBeUndefined()
+})

@@ -1,0 +1,114 @@
+import type { Mode } from '#contract/catalogue.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import { type EpochMinute, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { issueDateNote } from '../invoices/issue-invoice.ts'
+import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
+import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
+import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
+import { inOneStep } from './in-one-step.ts'
+import { isSameTime, mayChange } from './rules.ts'
+import type { MessageDeps, Telling } from './send-messages.ts'
+import { planReminder } from './send-reminder.ts'
+import * as store from './store.ts'
+import { tellMoved } from './tell-changes.ts'
+
+export type ChangeDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory; agendas: AgendaMemory }
+
+export type MoveRequest = {
+  bookingId: string
+  /** The session as the page showed it. */
+  sequence: number
+  mode: Mode
+  /** Where the day was looked at; counts only for a session in person. */
+  centreId: number
+  startsAt: EpochMinute
+}
+
+export type ChangeRefusal = 'session_unknown' | 'session_changed' | 'change_too_late'
+export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken'
+
+/**
+ * [B24] The same practitioner at another free time, for the price that was paid. The old time is given back only together
+ * with the new one standing.
+ */
+export async function moveBooking(
+  deps: ChangeDeps,
+  request: MoveRequest,
+): Promise<Outcome<store.Booking, MoveRefusal>> {
+  const known = await store.findBooking(deps.db, request.bookingId)
+  if (!known) return refused('session_unknown')
+  // [B25] Asked before the hours are: the time of a session that has just moved there is nobody else's.
+  if (isDone(known, request)) return done(known)
+  const start = await judgeStart(deps, { ...request, practitionerId: known.practitionerId })
+  if (!start.ok) return start
+  // Read before: a transaction that waited for another connection could wait for ever.
+  const catalogue = await deps.catalogue.read()
+  const moved = await inOneStep(deps.db, async (tx) => {
+    const booking = await store.lockBooking(tx, request.bookingId)
+    if (!booking) return refused('session_unknown')
+    if (isDone(booking, request)) return done(booking)
+    const allowed = judgeChange(booking, request.sequence, deps.clock.now())
+    if (!allowed.ok) return allowed
+    return takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes })
+  })
+  if (moved.ok) deps.agendas.forget(moved.value.practitionerId)
+  return moved
+}
+
+/** [B23] [B25] Whether whoever saw the session at this sequence may change it now. */
+export function judgeChange(
+  booking: store.Booking,
+  sequence: number,
+  now: Date,
+): Outcome<store.Booking, ChangeRefusal> {
+  if (booking.state !== 'confirmed' && booking.state !== 'cancelled') return refused('session_unknown')
+  if (booking.state === 'cancelled' || booking.sequence !== sequence) return refused('session_changed')
+  return mayChange(booking, now) ? done(booking) : refused('change_too_late')
+}
+
+/** [B25] The same move, sent again: it is where it should be. */
+const isDone = (booking: store.Booking, { mode, centreId, startsAt }: MoveRequest) =>
+  booking.state === 'confirmed' &&
+  isSameTime(booking, {
+    practitionerId: booking.practitionerId,
+    mode,
+    centreId: mode === 'in-person' ? centreId : undefined,
+    startsAt: toInstant(startsAt),
+  })
+
+type NewTime = Pick<MoveRequest, 'mode' | 'centreId' | 'startsAt'> & { minutes: number }
+
+async function takeNewTime(
+  telling: Telling,
+  booking: store.Booking,
+  { mode, centreId, startsAt, minutes }: NewTime,
+): Promise<Outcome<store.Booking, 'slot_taken'>> {
+  const { deps, tx } = telling
+  // Where both times overlap, the old one is in the way of the new one. A refusal undoes all of it.
+  if (overlaps(booking, startsAt, minutes)) await releaseTime(tx, booking.takenTimeId)
+  const { practitionerId } = booking
+  const taken = await reserveTime(deps, tx, { practitionerId, startsAt, minutes, state: 'confirmed' })
+  if (!taken.ok) return taken
+  await releaseTime(tx, booking.takenTimeId)
+  const change = {
+    mode,
+    centreId: mode === 'in-person' ? centreId : null,
+    startsAt: toInstant(startsAt),
+    minutes,
+    takenTimeId: taken.value.id,
+    sequence: booking.sequence + 1,
+  }
+  const moved = await store.changeBooking(tx, booking, change, 'moved by the client', deps.clock.now())
+  await tellMoved(telling, moved, booking)
+  await planReminder(deps, tx, moved)
+  // [I17] Last, because whoever else issues one waits until this has ended.
+  const { id: bookingId, sequence } = moved
+  await issueDateNote(deps, tx, { bookingId, sequence, session: { startsAt, minutes, mode } })
+  return done(moved)
+}
+
+function overlaps(booking: store.Booking, startsAt: EpochMinute, minutes: number): boolean {
+  const old = toEpochMinute(booking.startsAt)
+  return startsAt < old + booking.minutes && old < startsAt + minutes
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { site } from '#content/site.ts'
+import { managePaths } from '#contract/manage.ts'
+import { hours } from '#contract/values/time.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { buildFeed } from './build-calendar-file.ts'
+import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
+import { toManageToken } from './manage-token.ts'
+import { type Booking, type Database, listSessionsOf } from './store.ts'
+
+export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory }
+
+/** How far back a calendar still shows what was. */
+const PAST = hours(24 * 31)
+
+/** [B33] The word in a practitioner's own calendar link: nobody else can make it, and a new key ends all of them. */
+export const toFeedToken = (secretKey: string, practitionerId: number) =>
+  `${practitionerId}-${createHmac('sha256', secretKey).update(`feed|${practitionerId}`).digest('base64url')}`
+
+export const feedLinkOf = (
+  { publicUrl, secretKey }: Pick<FeedDeps, 'publicUrl' | 'secretKey'>,
+  practitionerId: number,
+) => `${publicUrl}/backendEmb/calendar/practitioner/${toFeedToken(secretKey, practitionerId)}.ics`
+
+/** [B33] [B36] Every session that stands, of the last month and all to come. Who comes is not in it. */
+export async function buildPractitionerFeed(deps: FeedDeps, token: string): Promise<string | undefined> {
+  const practitionerId = Number(/^(\d{1,10})-/.exec(token)?.[1] ?? 0)
+  if (!isEqual(token, toFeedToken(deps.secretKey, practitionerId))) return undefined
+  const catalogue = await deps.catalogue.read()
+  if (!catalogue.byId.has(practitionerId)) return undefined
+  const now = deps.clock.now()
+  const sessions = await listSessionsOf(deps.db, practitionerId, new Date(now.getTime() - PAST))
+  return buildFeed(
+    sessions.map((booking) => ({ ...toCalendarSession(deps, catalogue, booking), ...leadOn(deps, booking) })),
+    now,
+  )
+}
+
+/** [B36] To the room of a session by video, as its host; never to a client's page. */
+function leadOn({ publicUrl, secretKey }: FeedDeps, { id, mode }: Booking) {
+  if (mode !== 'video') return { link: publicUrl, linkSays: site.name }
+  const door = `${publicUrl}${managePaths.session}/${toManageToken(secretKey, id, 'host')}`
+  return { link: door, linkSays: 'Video room, from 10 minutes before' }
+}
+
+function isEqual(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,44 @@
+import type { Patient } from '#contract/patient.ts'
+import type { SealedText } from '#server/sealed-text.ts'
+import { fingerprint } from './rules.ts'
+import { type Client, type Database, insertClient } from './store.ts'
+
+export type RegisterDeps = {
+  db: Database
+  clock: { now(): Date }
+  newId(): string
+  secretKey: string
+  sealedText: SealedText
+}
+
+/** Keeps who the session is for, and gives the id that stands for them from here on. */
+export async function registerClient(deps: RegisterDeps, browser: string, patient: Patient): Promise<string> {
+  const { guardian, concern, ...open } = patient
+  const id = deps.newId()
+  return insertClient(deps.db, {
+    ...open,
+    id,
+    browser,
+    occasion: fingerprint(deps.secretKey, patient),
+    // [B2] What is sealed for one client does not open in another's row.
+    guardian: guardian ? deps.sealedText.seal(JSON.stringify(guardian), `guardian:${id}`) : null,
+    concern: concern ? deps.sealedText.seal(concern, `concern:${id}`) : null,
+    createdAt: deps.clock.now(),
+  })
+}
+
+export type OpenedForm = {
+  guardian: { name: string; relation: string } | undefined
+  concern: string | undefined
+}
+
+/** What somebody wrote in confidence, for themselves. */
+export function openForm(
+  { sealedText }: Pick<RegisterDeps, 'sealedText'>,
+  { id, guardian, concern }: Client,
+): OpenedForm {
+  return {
+    guardian: guardian === null ? undefined : JSON.parse(sealedText.open(guardian, `guardian:${id}`)),
+    concern: concern === null ? undefined : sealedText.open(concern, `concern:${id}`),
+  }
+}

@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actions } from '#contract/actions.ts'
+import { done, refused } from '#contract/problems.ts'
+import { toSessionQuery } from '#contract/session.ts'
+import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { minutes } from '#contract/values/time.ts'
+import { HostedAnswer } from '#contract/wire-bodies.ts'
+import { serveAction } from '#server/http/actions.ts'
+import { findBrowser, identifyBrowser } from '#server/http/browser-id.ts'
+import type { CookieSafety } from '#server/http/cookies.ts'
+import { readForms } from '#server/http/form-body.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { OfferDesk } from '../offers/note-arrival.ts'
+import { buildCalendarFile, type DescribeDeps } from './describe-session.ts'
+import { type ExtendDeps, extendHold } from './extend-hold.ts'
+import {
+  type FindDeps,
+  findBookingOfOrder,
+  findOwnBooking,
+  findPaidAttempt,
+  findStanding,
+  toSession,
+} from './find-booking.ts'
+import { type HoldDeps, holdTime } from './hold-time.ts'
+import { judgePatient } from './judge-patient.ts'
+import { findManaged } from './manage-desk.ts'
+import { buildPractitionerFeed } from './practitioner-feed.ts'
+import { type RegisterDeps, registerClient } from './register-client.ts'
+import { serveChanges } from './serve-changes.ts'
+import type { Booking } from './store.ts'
+import { type VerifyDeps, verifyPayment } from './verify-payment.ts'
+
+export type BookingRouteDeps = RegisterDeps &
+  HoldDeps &
+  ExtendDeps &
+  VerifyDeps &
+  FindDeps &
+  DescribeDeps & {
+    offers: Pick<OfferDesk, 'findOffer'>
+    env: { isProduction: boolean; smsLimits: { hourlyPerAddress: number } }
+  }
+
+/** Whoever comes without our cookie is nobody yet: what it asks for cannot be its own. */
+const nobody = ''
+
+/** What one network may ask for: many times what a household does, and little to a program. */
+const CALLS_ARE_COUNTED = minutes(10)
+const CALLS_PER_CODE = 20
+
+export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
+  const safety = { isSecure: deps.env.isProduction }
+  const browserOf = (request: FastifyRequest) => findBrowser(request, safety) ?? nobody
+  const budget = deps.env.smsLimits.hourlyPerAddress * CALLS_PER_CODE
+  const limits = { budget, per: CALLS_ARE_COUNTED, clock: deps.clock }
+  const [forms, holds] = [createRateLimit(limits), createRateLimit(limits)]
+
+  serveAction(app, actions.addPatient, async ({ body, request, reply }) => {
+    const judged = judgePatient(body.fields)
+    if (!judged.ok) return judged
+    if (!forms.spend(request.ip, 1)) return refused('too_many_requests')
+    return done({ clientId: await registerClient(deps, identifyBrowser(request, reply, safety), judged.value) })
+  })
+
+  serveAction(app, actions.addPayment, async ({ body, headers, request }) => {
+    if (!holds.spend(request.ip, 1)) return refused('too_many_requests')
+    const { practitionerId, centreId, startsAt, mode, coupon } = body
+    const attempt = [practitionerId, centreId, startsAt.toISOString(), mode, coupon].join(' ')
+    const held = await holdTime(deps, {
+      ...body,
+      browser: browserOf(request),
+      attemptKey: headers['idempotency-key'] ?? attempt,
+      offer: await deps.offers.findOffer(request.headers.cookie),
+    })
+    return held.ok ? done({ ...held.value, checkout: deps.payment }) : held
+  })
+
+  serveAction(app, actions.extendHold, ({ body, request }) =>
+    extendHold(deps, { ...body, browser: browserOf(request) }),
+  )
+
+  serveAction(app, actions.verifyPayment, async ({ body, request }) => {
+    const verdict = await verifyPayment(deps, body, browserOf(request))
+    return done(verdict.ok ? { status: verdict.value.status } : { status: 'failed', reason: verdict.reason })
+  })
+
+  serveAction(app, actions.findStanding, ({ body, request }) =>
+    findStanding(deps, { ...body, browser: browserOf(request) }),
+  )
+
+  serveAction(app, actions.bookAppointment, async ({ body, request }) =>
+    done(await findPaidAttempt(deps, { ...body, browser: browserOf(request) })),
+  )
+
+  serveAfterBooking(app, deps, safety)
+  serveHostedReturn(app, deps, browserOf)
+  serveChanges(app, deps)
+}
+
+const BookingPath = z.object({ id: z.uuid() })
+
+/** Where the browser goes after booking, and the calendar file it may fetch: its own booking's, and nobody else's. */
+function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety: CookieSafety) {
+  const findOwn = async (request: FastifyRequest) => {
+    const path = BookingPath.safeParse(request.params)
+    if (!path.success) return undefined
+    const managed = await findManaged(deps, request.headers.cookie)
+    const isManaged = managed?.id === path.data.id
+    const booking = isManaged ? managed : await findOwnBooking(deps, path.data.id, findBrowser(request, safety))
+    return booking?.state === 'confirmed' ? booking : undefined
+  }
+
+  app.get('/backendEmb/calendar/booking/:id', async (request, reply) => {
+    const booking = await findOwn(request)
+    return reply.header('Cache-Control', 'no-store').redirect(toConfirmation(booking), 303)
+  })
+
+  app.get('/backendEmb/calendar/booking/:id.ics', async (request, reply) => {
+    const booking = await findOwn(request)
+    reply.header('Cache-Control', 'no-store')
+    if (!booking) return reply.redirect(toConfirmation(booking), 303)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="appointment.ics"')
+      .send(buildCalendarFile(deps, await deps.catalogue.read(), booking))
+  })
+
+  app.get<{ Params: { token: string } }>('/backendEmb/calendar/practitioner/:token.ics', async (request, reply) => {
+    const feed = await buildPractitionerFeed(deps, request.params.token)
+    reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex')
+    return feed === undefined ? refuse(reply, 'not_found') : reply.type('text/calendar; charset=utf-8').send(feed)
+  })
+}
+
+const toConfirmation = (booking: Booking | undefined) =>
+  booking
+    ? `/appointment/confirmation?${toSessionQuery(toSession(booking), booking.clientId)}`
+    : '/appointment/confirmation'
+
+/**
+ * Where the provider's own page sends a browser that could not show the dialog. It is a form posted from another site,
+ * so no cookie comes with it: the signature alone says that it is genuine, and the answer is only an address. Which time
+ * somebody wanted is told one step later, to the browser that wanted it: an order's id alone says nothing about anybody.
+ */
+function serveHostedReturn(
+  app: FastifyInstance,
+  deps: BookingRouteDeps,
+  browserOf: (request: FastifyRequest) => string,
+) {
+  app.register(async (scope) => {
+    readForms(scope, { bodyLimit: 16_384 })
+    scope.post('/backendEmb/payment/callback', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const answer = HostedAnswer.safeParse(request.body)
+      if (!answer.success) return reply.redirect('/appointment', 303)
+      const verdict = answer.data.kind === 'paid' ? await verifyPayment(deps, answer.data) : refused('order_unknown')
+      if (verdict.ok && verdict.value.status === 'success')
+        return reply.redirect(`/backendEmb/calendar/booking/${verdict.value.booking.id}`, 303)
+      const isOrder = ORDER_ID.test(answer.data.orderId)
+      const how = verdict.ok ? 'waiting' : 'failed'
+      return reply.redirect(isOrder ? `${RETURN_PATH}/${answer.data.orderId}/${how}` : '/appointment', 303)
+    })
+    for (const how of ['waiting', 'failed'] as const) {
+      scope.get<{ Params: { orderId: string } }>(`${RETURN_PATH}/:orderId/${how}`, async (request, reply) => {
+        const { orderId } = request.params
+        const found = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
+        const own = found?.browser === browserOf(request) ? found : undefined
+        return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
+      })
+    }
+  })
+}
+
+const RETURN_PATH = '/backendEmb/payment/return'
+const ORDER_ID = /^order_\w{1,60}$/
+
+async function toAppointment(deps: BookingRouteDeps, booking: Booking | undefined, how: 'waiting' | 'failed') {
+  if (!booking) return '/appointment'
+  const practitioner = (await deps.catalogue.read()).byId.get(booking.practitionerId)
+  const query = new URLSearchParams({
+    pid: String(booking.practitionerId),
+    lid: String(booking.centreId ?? practitioner?.centres[0]?.id ?? ''),
+    t: toDateTimeText(toEpochMinute(booking.startsAt)),
+    v: booking.mode === 'video' ? '1' : '0',
+    [how]: '1',
+  })
+  return `/appointment?${query}`
+}

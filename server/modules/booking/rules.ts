@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import type { Mode } from '#contract/catalogue.ts'
+import { after, type Duration, hours, minutes } from '#contract/values/time.ts'
+import type { ProviderPayment } from '../payments/gateway.ts'
+import type { Booking } from './store.ts'
+
+/** [B5] */
+export const HOLD_LASTS = minutes(15)
+/** [B15] */
+export const WAIT_FOR_BANK = minutes(5)
+/** [B9] */
+export const HOLDS_A_PHONE = 3
+/** [B23] */
+export const NOTICE_OF_CHANGE = hours(24)
+/** [B28] */
+export const REMINDER_AHEAD = hours(4)
+/** [B22] */
+export const LINK_LASTS = hours(24 * 180)
+
+export type Wanted = {
+  practitionerId: number
+  mode: Mode
+  /** Where, for a session in person. */
+  centreId: number | undefined
+  startsAt: Date
+}
+
+/** [B5] A hold ends at its fifteenth minute, not after it. */
+export const isHoldAlive = (heldUntil: Date | null, now: Date) => heldUntil !== null && now < heldUntil
+
+/** [B5] Once, while it stands. */
+export const mayExtend = (
+  { state, extendedAt }: Pick<Booking, 'state' | 'extendedAt'>,
+  heldUntil: Date | null,
+  now: Date,
+) => state === 'held' && extendedAt === null && isHoldAlive(heldUntil, now)
+
+export const holdUntil = (now: Date, lasts: Duration = HOLD_LASTS) => after(now, lasts)
+
+/** [B8] */
+export const isSameTime = (
+  booking: Pick<Booking, 'practitionerId' | 'mode' | 'centreId' | 'startsAt'>,
+  wanted: Wanted,
+) =>
+  booking.practitionerId === wanted.practitionerId &&
+  booking.mode === wanted.mode &&
+  booking.centreId === (wanted.centreId ?? null) &&
+  booking.startsAt.getTime() === wanted.startsAt.getTime()
+
+/** [B1] What was typed cannot be read back from it. */
+export const fingerprint = (secretKey: string, content: unknown) =>
+  createHmac('sha256', secretKey)
+    .update(`client:${JSON.stringify(content)}`)
+    .digest('base64url')
+
+export type RefundReason = 'time_gone' | 'too_late' | 'paid_already' | 'booking_over' | 'amount_differs'
+
+/** Why money goes back, by us or by the provider before it was ours. */
+export type ReturnReason = RefundReason | 'not_completed' | 'not_needed'
+
+export type Decision =
+  /** It changes nothing. */
+  | { kind: 'note' }
+  /** The bank has the money; it is not ours yet. */
+  | { kind: 'wait' }
+  /** What can be confirmed may still turn out to be gone: the database says. */
+  | { kind: 'confirm' }
+  | { kind: 'refund'; why: RefundReason }
+
+export type Found = {
+  booking: Pick<Booking, 'state' | 'startsAt' | 'total'>
+  order: { amount: number; currency: string }
+  payment: Pick<ProviderPayment, 'status' | 'amount' | 'currency'>
+  /** Whether this very payment was already counted as a session or sent back. */
+  isSettled: boolean
+}
+
+/** [B11] to [B16] What a payment means for its booking, before the database has been asked for the time. */
+export function decide({ booking, order, payment, isSettled }: Found, now: Date): Decision {
+  if (isSettled) return { kind: 'note' }
+  if (payment.status === 'authorized') return canStillBe(booking.state) ? { kind: 'wait' } : { kind: 'note' }
+  if (payment.status !== 'captured') return { kind: 'note' }
+  // The order's word is not enough: a second one under our receipt may have been made for another amount.
+  const isPrice = payment.amount === order.amount && payment.amount === booking.total
+  if (!isPrice || payment.currency !== order.currency) return { kind: 'refund', why: 'amount_differs' }
+  if (booking.state === 'confirmed') return { kind: 'refund', why: 'paid_already' }
+  if (!canStillBe(booking.state)) return { kind: 'refund', why: 'booking_over' }
+  if (booking.startsAt <= now) return { kind: 'refund', why: 'too_late' }
+  return { kind: 'confirm' }
+}
+
+/** [B14] */
+const canStillBe = (state: Booking['state']) => state === 'held' || state === 'lapsed'
+
+/** [B13] The booking itself is over only where no session can come of it any more. */
+export const endsBooking = (why: RefundReason) => why === 'time_gone' || why === 'too_late'
+
+/** [B23] The last moment at which whoever has the link may still move or cancel. */
+export const changeableUntil = ({ startsAt }: Pick<Booking, 'startsAt'>) =>
+  new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
+
+/** [B23] Exactly 24 hours before is in time. */
+export const mayChange = (booking: Pick<Booking, 'state' | 'startsAt'>, now: Date) =>
+  booking.state === 'confirmed' && now <= changeableUntil(booking)
+
+/** [B28] When the reminder is due; nothing where the session is nearer than that already. */
+export function remindAt({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | undefined {
+  const due = new Date(startsAt.getTime() - REMINDER_AHEAD)
+  return now <= due ? due : undefined
+}
+
+/** [B22] */
+export const isLinkOver = ({ startsAt }: Pick<Booking, 'startsAt'>, now: Date) => now >= after(startsAt, LINK_LASTS)

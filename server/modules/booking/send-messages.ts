@@ -1,0 +1,87 @@
+import { toE164 } from '#contract/values/phone.ts'
+import type { Catalogue } from '../catalogue/rules.ts'
+import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
+import type { PaymentRow } from '../payments/record-payment.ts'
+import { buildInvitation, type Invitation } from './build-calendar-file.ts'
+import { composeConfirmed, composeReturned } from './compose-messages.ts'
+import { type DescribeDeps, describeSession, toCalendarSession } from './describe-session.ts'
+import type { ReturnReason } from './rules.ts'
+import { type Booking, type Client, getClient, type Queries } from './store.ts'
+
+export type MessageDeps = QueueDeps & DescribeDeps & { mailFrom: string }
+
+/** What a message needs besides the booking. The catalogue was read before the transaction began. */
+export type Telling = { deps: MessageDeps; tx: Queries; catalogue: Catalogue }
+
+/** [B18] Part of the transaction that confirms. */
+export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: Booking): Promise<void> {
+  const client = await getClient(tx, booking.clientId)
+  const { mail, sms } = composeConfirmed(describeSession(deps, catalogue, booking, client))
+  await queueMessage(deps, tx, {
+    channel: 'email',
+    key: `booking-confirmed:${booking.id}`,
+    template: 'booking-confirmed',
+    to: client.email,
+    ...mail,
+    attachments: [invite({ deps, catalogue }, booking, client, 'REQUEST')],
+  })
+  await queueMessage(deps, tx, {
+    channel: 'sms',
+    key: `booking-confirmed-sms:${booking.id}`,
+    template: 'session-confirmed',
+    to: toE164(client.phone),
+    variables: sms,
+  })
+}
+
+/** [B13] [B18] [B37] Part of the transaction that finds out that this money makes no session. */
+export async function tellReturned(
+  { deps, tx, catalogue }: Telling,
+  booking: Booking,
+  payment: PaymentRow,
+  why: ReturnReason,
+): Promise<void> {
+  const client = await getClient(tx, booking.clientId)
+  // Money that came in after they were erased goes back; there is nobody to tell.
+  if (client.erasedAt !== null) return
+  const session = describeSession(deps, catalogue, booking, client)
+  const { mail, sms } = composeReturned({
+    ...session,
+    why,
+    total: payment.amount,
+    chooseLink: `${deps.publicUrl}/practitioner?pid=${booking.practitionerId}`,
+  })
+  await queueMessage(deps, tx, {
+    channel: 'email',
+    key: `payment-returned:${payment.id}`,
+    template: 'payment-returned',
+    to: client.email,
+    ...mail,
+  })
+  await queueMessage(deps, tx, {
+    channel: 'sms',
+    key: `payment-returned-sms:${payment.id}`,
+    template: 'payment-returned',
+    to: toE164(client.phone),
+    variables: sms,
+  })
+}
+
+/** The session as it stands, for the calendar of whoever gets the mail. */
+export function invite(
+  { deps, catalogue }: Pick<Telling, 'deps' | 'catalogue'>,
+  booking: Booking,
+  client: Client,
+  method: Invitation['method'],
+) {
+  const file = buildInvitation(toCalendarSession(deps, catalogue, booking), {
+    method,
+    organizer: addressIn(deps.mailFrom),
+    attendee: client.email,
+    now: deps.clock.now(),
+  })
+  return { filename: 'appointment.ics', contentType: 'text/calendar', content: Buffer.from(file) }
+}
+
+/** `hello@embrace.example` out of `eMbrace <hello@embrace.example>`. */
+const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { minutes, seconds } from '#contract/values/time.ts'
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { remindAt } from './rules.ts'
+import type { MessageDeps } from './send-messages.ts'
+import * as store from './store.ts'
+import { tellReminder } from './tell-changes.ts'
+
+/** Of the session as it was when this was planned: after a move another reminder is planned, and this one says nothing. */
+export type PlannedReminder = { bookingId: string; sequence: number }
+
+export const reminderJob: JobDefinition<PlannedReminder> = {
+  name: 'booking.send-reminder',
+  data: z.strictObject({ bookingId: z.uuid(), sequence: z.int().min(0) }),
+  retries: 10,
+  retryAfter: seconds(30),
+  expiresAfter: minutes(3),
+}
+
+export type PlanDeps = { jobs: Pick<Jobs, 'enqueue'>; clock: { now(): Date } }
+
+/** [B28] Part of the transaction that confirms or moves. */
+export async function planReminder({ jobs, clock }: PlanDeps, tx: store.Queries, booking: store.Booking) {
+  const startAfter = remindAt(booking, clock.now())
+  if (!startAfter) return
+  const { id, sequence } = booking
+  const planned = { bookingId: id, sequence }
+  await jobs.enqueue(tx, reminderJob, planned, { startAfter, singletonKey: `${id}:${sequence}` })
+}
+
+export type ReminderDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory }
+
+/** [B28] [B29] Looks again under the lock: whoever cancels or moves meanwhile comes before or after, never in between. */
+export async function sendReminder(deps: ReminderDeps, { bookingId, sequence }: PlannedReminder): Promise<void> {
+  // Read before: a transaction that waited for another connection could wait for ever.
+  const catalogue = await deps.catalogue.read()
+  await deps.db.transaction(async (tx) => {
+    const booking = await store.lockBooking(tx, bookingId)
+    const isStill = booking?.state === 'confirmed' && booking.sequence === sequence
+    if (!booking || !isStill || booking.startsAt <= deps.clock.now()) return
+    await tellReminder({ deps, tx, catalogue }, booking)
+  })
+}

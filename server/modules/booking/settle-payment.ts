@@ -1,0 +1,119 @@
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { SealedText } from '#server/sealed-text.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { type IssueDeps, issueInvoice } from '../invoices/issue-invoice.ts'
+import { countAsSession } from '../payments/count-as-session.ts'
+import type { ProviderPayment } from '../payments/gateway.ts'
+import { type OweDeps, oweRefund } from '../payments/owe-refund.ts'
+import { findOrderOfProvider, type PaymentRow, recordPayment } from '../payments/record-payment.ts'
+import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
+import { confirmTime, extendTime, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
+import { describeForInvoice } from './describe-invoice.ts'
+import { decide, endsBooking, holdUntil, type RefundReason, WAIT_FOR_BANK } from './rules.ts'
+import { type MessageDeps, type Telling, tellConfirmed, tellReturned } from './send-messages.ts'
+import { planReminder } from './send-reminder.ts'
+import * as store from './store.ts'
+
+export type SettleDeps = OweDeps &
+  IssueDeps &
+  MessageDeps & { sealedText: SealedText; db: store.Database; catalogue: CatalogueMemory; agendas: AgendaMemory }
+
+/** What has become of the booking: the same answer, however often it is settled. */
+export type Settlement = { kind: 'not_ours' } | { kind: 'settled'; booking: store.Booking }
+
+/**
+ * [B11] [B18] The one place where money meets a booking; the browser's call, the provider's webhook and the reconciler
+ * all come here, with what the provider itself has just said about the payment.
+ */
+export async function settlePayment(deps: SettleDeps, payment: ProviderPayment): Promise<Settlement> {
+  const providerOrderId = payment.orderId
+  if (providerOrderId === undefined) return { kind: 'not_ours' }
+  // Read before: a transaction that waited for another connection could wait for ever.
+  const catalogue = await deps.catalogue.read()
+  const settlement = await deps.db.transaction(async (tx): Promise<Settlement> => {
+    // The order first, then the booking: everybody locks them in this order, and takes turns.
+    const order = await findOrderOfProvider(tx, providerOrderId, { lock: true })
+    if (!order) return { kind: 'not_ours' }
+    const booking = await store.lockBooking(tx, order.reference)
+    if (!booking) throw new Error('an order has no booking')
+    const row = await recordPayment(deps, tx, order, payment)
+    const telling = { deps, tx, catalogue }
+    const decision = decide({ booking, order, payment, isSettled: row.settledAs !== null }, deps.clock.now())
+    if (decision.kind === 'wait') return { kind: 'settled', booking: await waitForBank(deps, tx, booking) }
+    if (decision.kind === 'confirm') return { kind: 'settled', booking: await confirm(deps, telling, booking, row) }
+    if (decision.kind === 'refund')
+      return { kind: 'settled', booking: await refund(deps, telling, booking, row, decision.why) }
+    if (row.status === 'returned') await tellUntaken(telling, booking, row)
+    return { kind: 'settled', booking: await noteFailure(deps, tx, booking, payment) }
+  })
+  if (settlement.kind === 'settled') deps.agendas.forget(settlement.booking.practitionerId)
+  return settlement
+}
+
+/** [B12] */
+async function confirm(deps: SettleDeps, telling: Telling, booking: store.Booking, payment: PaymentRow) {
+  const { tx } = telling
+  // Somebody who has left meanwhile gives no session, though their time is free.
+  const isHere = telling.catalogue.byId.has(booking.practitionerId)
+  const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
+  if (takenTimeId === undefined) return refund(deps, telling, booking, payment, 'time_gone')
+  const now = deps.clock.now()
+  await countAsSession(deps, tx, payment, { price: booking.price - booking.discount, gst: booking.gst })
+  const change = { state: 'confirmed', takenTimeId, paymentId: payment.id, confirmedAt: now } as const
+  const confirmed = await store.changeBooking(tx, booking, change, 'paid', now)
+  await tellConfirmed(telling, confirmed)
+  await planReminder(deps, tx, confirmed)
+  // The last step: until it commits, everybody else who issues an invoice waits for the number.
+  const client = await store.getClient(tx, confirmed.clientId)
+  await issueInvoice(deps, tx, describeForInvoice(deps, telling.catalogue, { booking: confirmed, client, payment }))
+  return confirmed
+}
+
+/** [B12] The hold becomes a session; if it was given back meanwhile, the time is taken anew where it is still free. */
+async function takeForGood(deps: SettleDeps, tx: store.Queries, booking: store.Booking): Promise<string | undefined> {
+  const held = await confirmTime(tx, booking.takenTimeId)
+  if (held.ok) return held.value.id
+  const { practitionerId, startsAt, minutes } = booking
+  const wanted = { practitionerId, startsAt: toEpochMinute(startsAt), minutes, state: 'confirmed' } as const
+  const again = await reserveTime(deps, tx, wanted)
+  return again.ok ? again.value.id : undefined
+}
+
+/** [B13] [B14] */
+async function refund(
+  deps: SettleDeps,
+  telling: Telling,
+  booking: store.Booking,
+  payment: PaymentRow,
+  why: RefundReason,
+) {
+  const { tx } = telling
+  await oweRefund(deps, tx, payment, { why })
+  const now = deps.clock.now()
+  // What the page was waiting for has come, and goes back: the time can still be paid for.
+  const change = endsBooking(why) ? ({ state: 'refunded' } as const) : { claimedAt: null }
+  if (endsBooking(why)) await releaseTime(tx, booking.takenTimeId)
+  const changed = await store.changeBooking(tx, booking, change, `refund: ${why}`, now)
+  await tellReturned(telling, changed, payment, why)
+  return changed
+}
+
+/** [B37] The bank had taken it from them, and the provider has returned it before it was ours. */
+const tellUntaken = (telling: Telling, booking: store.Booking, payment: PaymentRow) =>
+  tellReturned(telling, booking, payment, booking.state === 'confirmed' ? 'not_needed' : 'not_completed')
+
+/** [B16] What we were finding out about came to nothing: the page need not wait any longer. */
+async function noteFailure(deps: SettleDeps, tx: store.Queries, booking: store.Booking, payment: ProviderPayment) {
+  const cameToNothing = payment.status === 'failed' || payment.status === 'refunded'
+  if (!cameToNothing || booking.claimedAt === null || (booking.state !== 'held' && booking.state !== 'lapsed'))
+    return booking
+  return store.changeBooking(tx, booking, { claimedAt: null }, 'the payment came to nothing', deps.clock.now())
+}
+
+/** [B15] */
+async function waitForBank(deps: SettleDeps, tx: store.Queries, booking: store.Booking) {
+  const now = deps.clock.now()
+  if (booking.state === 'held') await extendTime(tx, booking.takenTimeId, holdUntil(now, WAIT_FOR_BANK))
+  if (booking.claimedAt !== null) return booking
+  return store.changeBooking(tx, booking, { claimedAt: now }, 'the bank has the money', now)
+}

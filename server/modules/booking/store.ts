@@ -1,0 +1,247 @@
+import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import type { Database, Queries } from '#db/client.ts'
+import { runPrepared } from '#db/prepared.ts'
+import { type Booking, bookingEvents, bookings, type Client, clients, type NewClient } from '#db/schema/booking.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
+
+export type { Booking, Client, Database, NewClient, Queries }
+
+/** [B1] Of two that come at once, the first one's id is everybody's. */
+export async function insertClient(tx: Queries, client: NewClient): Promise<string> {
+  await tx.insert(clients).values(client).onConflictDoNothing()
+  const [kept] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.browser, client.browser), eq(clients.occasion, client.occasion)))
+  if (!kept) throw new Error('a client was neither new nor known')
+  return kept.id
+}
+
+const knownClient = {
+  name: 'booking.known-client',
+  text: 'select id, phone from clients where id = $1 and browser = $2',
+}
+/** The phone in the same breath: it may stand in several forms, and only so many times are held for it. */
+const lockedClient = {
+  name: 'booking.locked-client',
+  text: `select id, pg_advisory_xact_lock(hashtextextended('booking.phone:' || phone, 0)) from clients where id = $1 for update`,
+}
+
+/** [B3] Nothing for somebody else's client. */
+export async function findClient(db: Queries, id: string, browser: string) {
+  return (await runPrepared<Pick<Client, 'id' | 'phone'>>(db, knownClient, [id, browser]))[0]
+}
+
+/** [B9] Two attempts of one client, or of one phone, take turns. */
+export const lockClient = (tx: Queries, id: string) => runPrepared(tx, lockedClient, [id])
+
+export async function getClient(db: Queries, id: string): Promise<Client> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id))
+  if (!client) throw new Error('a booking has no client')
+  return client
+}
+
+const standingOfClient = {
+  name: 'booking.standing-of-client',
+  text: `select
+    exists (select 1 from bookings where client_id = $1 and (attempt_key = $2 or state = 'held')) as "hasAttempt",
+    (select count(*)::int from bookings b join clients c on c.id = b.client_id join taken_time t on t.id = b.taken_time_id
+      where c.phone = $3 and b.state = 'held' and t.held_until > $4 and b.client_id <> $1) as "otherHolds"`,
+}
+
+/**
+ * The attempt of this name, and the time that the client holds already, which may be the same; and how many times other
+ * clients hold under this phone. To be asked behind the client's lock.
+ */
+export async function findAttempts(
+  tx: Queries,
+  { id, phone }: Pick<Client, 'id' | 'phone'>,
+  attemptKey: string,
+  now: Date,
+) {
+  type Standing = { hasAttempt: boolean; otherHolds: number }
+  const [standing] = await runPrepared<Standing>(tx, standingOfClient, [id, attemptKey, phone, now])
+  const rows = standing?.hasAttempt ? await listAttempts(tx, id, attemptKey) : []
+  return {
+    named: rows.find((booking) => booking.attemptKey === attemptKey),
+    held: rows.find(({ state }) => state === 'held'),
+    otherHolds: standing?.otherHolds ?? 0,
+  }
+}
+
+/** Locked: a payment may be settling one of them at this very moment, and then it is read as that has left it. */
+const listAttempts = (tx: Queries, clientId: string, attemptKey: string) =>
+  tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), or(eq(bookings.attemptKey, attemptKey), eq(bookings.state, 'held'))))
+    .for('update')
+
+export async function findBooking(db: Queries, id: string): Promise<Booking | undefined> {
+  const [found] = await db.select().from(bookings).where(eq(bookings.id, id))
+  return found
+}
+
+export async function lockBooking(tx: Queries, id: string): Promise<Booking | undefined> {
+  const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+  return found
+}
+
+/** The newest booking of a browser for this practitioner and start. */
+export async function findBookingOf(
+  db: Queries,
+  { browser, practitionerId, startsAt }: Pick<Booking, 'browser' | 'practitionerId' | 'startsAt'>,
+): Promise<Booking | undefined> {
+  const [found] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.browser, browser), eq(bookings.practitionerId, practitionerId), eq(bookings.startsAt, startsAt)),
+    )
+    .orderBy(sql`${bookings.state} = 'confirmed' desc`, desc(bookings.createdAt))
+    .limit(1)
+  return found
+}
+
+/** [B21] */
+export async function findConfirmed(
+  db: Queries,
+  { clientId, practitionerId, startsAt }: Pick<Booking, 'clientId' | 'practitionerId' | 'startsAt'>,
+): Promise<Booking | undefined> {
+  const [found] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.clientId, clientId),
+        eq(bookings.practitionerId, practitionerId),
+        eq(bookings.startsAt, startsAt),
+        eq(bookings.state, 'confirmed'),
+      ),
+    )
+  return found
+}
+
+const newBooking = {
+  name: 'booking.new-booking',
+  text: `with written as (
+      insert into bookings (id, reference, client_id, browser, attempt_key, practitioner_id, mode, centre_id, starts_at,
+        minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18)
+      returning id, created_at)
+    insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', 'held' from written`,
+}
+
+/** What a hold decides; the rest of a booking comes later. */
+export type HeldBooking = Omit<
+  Booking,
+  | 'state'
+  | 'sequence'
+  | 'extendedAt'
+  | 'claimedAt'
+  | 'paymentId'
+  | 'confirmedAt'
+  | 'consentedAt'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+/** [B20] The trail begins with the booking. */
+export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Promise<Booking> {
+  await runPrepared(tx, newBooking, [
+    held.id,
+    held.reference,
+    held.clientId,
+    held.browser,
+    held.attemptKey,
+    held.practitionerId,
+    held.mode,
+    held.centreId,
+    held.startsAt,
+    held.minutes,
+    held.takenTimeId,
+    held.price,
+    held.discount,
+    held.gst,
+    held.total,
+    held.coupon,
+    held.policyVersion,
+    now,
+  ])
+  const later = { sequence: 0, extendedAt: null, claimedAt: null, paymentId: null, confirmedAt: null }
+  return { ...held, ...later, state: 'held', consentedAt: now, createdAt: now, updatedAt: now }
+}
+
+export type Change = Partial<
+  Pick<
+    Booking,
+    | 'state'
+    | 'takenTimeId'
+    | 'paymentId'
+    | 'confirmedAt'
+    | 'extendedAt'
+    | 'claimedAt'
+    | 'mode'
+    | 'centreId'
+    | 'startsAt'
+    | 'minutes'
+    | 'sequence'
+  >
+>
+
+/** [B20] The only way a booking changes: whatever it is, the trail says it. The caller holds the lock. */
+export async function changeBooking(
+  tx: Queries,
+  booking: Booking,
+  change: Change,
+  why: string,
+  now: Date,
+): Promise<Booking> {
+  const [changed] = await tx
+    .update(bookings)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
+    .returning()
+  if (!changed) throw new Error('a booking changed under its own lock')
+  await tx
+    .insert(bookingEvents)
+    .values({ bookingId: booking.id, at: now, was: booking.state, became: changed.state, why })
+  return changed
+}
+
+/** [B19] Locked, and left alone where somebody is settling it this moment. */
+export async function lockRunOut(tx: Queries, now: Date, most: number): Promise<Booking[]> {
+  const rows = await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
+    .where(
+      and(
+        eq(bookings.state, 'held'),
+        sql`(${takenTime.state} = 'released' or ${takenTime.heldUntil} <= ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(asc(bookings.createdAt))
+    .limit(most)
+    .for('update', { of: bookings, skipLocked: true })
+  return rows.map(({ booking }) => booking)
+}
+
+/** What all sessions cost together: what the books must hold. */
+export async function sumSessions(db: Queries): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${bookings.total}), 0)` })
+    .from(bookings)
+    .where(eq(bookings.state, 'confirmed'))
+  return Number(row?.sum ?? 0)
+}
+
+/** [B33] Sessions that stand, from this moment on. */
+export async function listSessionsOf(db: Queries, practitionerId: number, from: Date): Promise<Booking[]> {
+  const isStanding = and(eq(bookings.practitionerId, practitionerId), eq(bookings.state, 'confirmed'))
+  return db
+    .select()
+    .from(bookings)
+    .where(and(isStanding, gte(bookings.startsAt, from)))
+    .orderBy(asc(bookings.startsAt))
+}

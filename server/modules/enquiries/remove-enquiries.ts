@@ -1,0 +1,16 @@
+import { deleteEnquiries, type Enquiry, listEnquiries, type Queries, type Sender } from './store.ts'
+
+/** [D1] What somebody sent under this address and this number together. */
+export async function listEnquiriesOf(db: Queries, sender: Sender): Promise<Enquiry[]> {
+  return listEnquiries(db, sender)
+}
+
+/** [D1] */
+export async function removeEnquiriesOf(tx: Queries, sender: Sender): Promise<number> {
+  return deleteEnquiries(tx, sender)
+}
+
+/** [D1] Those sent before this moment; tells how many. */
+export async function removeOldEnquiries(db: Queries, before: Date): Promise<number> {
+  return deleteEnquiries(db, { before })
+}

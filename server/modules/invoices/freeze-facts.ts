@@ -1,0 +1,54 @@
+import { invoiceServices, legalIdentity, otherInvoiceService } from '#content/legal-identity.ts'
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { Paise } from '#contract/values/money.ts'
+import { DocumentFacts, type SessionFacts } from './invoice-facts.ts'
+import { shareRefund, splitGst } from './rules.ts'
+import { sayAmount } from './say-amount.ts'
+import type { InvoiceRow } from './store.ts'
+
+/** [I5] What is printed is settled now: neither a new address of ours nor a new wording changes it later. */
+export function freezeSession(facts: SessionFacts): DocumentFacts {
+  const { departmentId, bookingId: _, fee, discount, gst, placeOfSupply = legalIdentity.state, ...session } = facts
+  const { gstRate, ...supplier } = legalIdentity
+  const taxable = fee - discount
+  const taxes = splitGst(gst, { taxable, rate: gstRate, from: supplier.state.code, to: placeOfSupply.code })
+  const total = taxable + gst
+  return DocumentFacts.parse({
+    supplier,
+    session,
+    service: invoiceServices[departmentId] ?? otherInvoiceService,
+    placeOfSupply,
+    amounts: { fee, discount, taxable, taxes, total, totalInWords: sayAmount(total) },
+  })
+}
+
+/** [I9] The same session and the same people, with what goes back in place of what was paid. */
+export function freezeCredit(
+  invoice: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
+  { refunded, reason }: { refunded: Paise; reason: string },
+): DocumentFacts {
+  const { taxable, taxes } = shareRefund(refunded, invoice.facts.amounts)
+  return DocumentFacts.parse({
+    ...invoice.facts,
+    amounts: { fee: taxable, discount: 0, taxable, taxes, total: refunded, totalInWords: sayAmount(refunded) },
+    credits: {
+      number: invoice.number,
+      issuedAt: toEpochMinute(invoice.issuedAt),
+      total: invoice.facts.amounts.total,
+      reason,
+    },
+  })
+}
+
+/** [I17] The same people, service and amounts at another time; the invoice itself is not touched. */
+export function freezeDate(
+  { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
+  session: SessionFacts['session'],
+): DocumentFacts {
+  const printed = facts.session.session.startsAt
+  return DocumentFacts.parse({
+    ...facts,
+    session: { ...facts.session, session },
+    datedBy: { number, issuedAt: toEpochMinute(issuedAt), startsAt: printed },
+  })
+}

@@ -1,0 +1,110 @@
+import type { Paise } from '#contract/values/money.ts'
+import { freezeCredit, freezeDate, freezeSession } from './freeze-facts.ts'
+import { SessionFacts } from './invoice-facts.ts'
+import { financialYearOf, type Series, seriesFor, toNumber } from './rules.ts'
+import {
+  type DocumentType,
+  findDocument,
+  type InvoiceRow,
+  insertDocument,
+  lockCounter,
+  type Queries,
+  takeSerial,
+} from './store.ts'
+
+export type { DocumentType, InvoiceRow, SessionFacts }
+export type IssueDeps = { newId(): string; clock: { now(): Date } }
+
+/** The invoice of a booking, the credit note that took it back, or the newest note about its date. */
+export async function findInvoice(
+  db: Queries,
+  which: { bookingId: string; type: DocumentType },
+): Promise<InvoiceRow | undefined> {
+  return findDocument(db, which)
+}
+
+/**
+ * [I1] [I4] Part of the caller's transaction, and best its last step: until that ends, whoever else issues an invoice
+ * waits for the number. Repeating it gives the invoice that stands.
+ */
+export async function issueInvoice(deps: IssueDeps, tx: Queries, facts: SessionFacts): Promise<InvoiceRow> {
+  const known = SessionFacts.parse(facts)
+  return issueOnce(deps, tx, {
+    bookingId: known.bookingId,
+    type: 'invoice',
+    sequence: 0,
+    series: seriesFor(known.gst),
+    invoiceId: null,
+    facts: freezeSession(known),
+  })
+}
+
+/**
+ * [I9] Part of the caller's transaction: takes back an invoice that was issued, all of it or a part. Repeating it gives
+ * the credit note that stands. `reason` is printed; it says what happened to the session, never to the client.
+ */
+export async function issueCreditNote(
+  deps: IssueDeps,
+  tx: Queries,
+  { bookingId, refunded, reason }: { bookingId: string; refunded: Paise; reason: string },
+): Promise<InvoiceRow> {
+  const invoice = await findDocument(tx, { bookingId, type: 'invoice' })
+  if (!invoice) throw new Error('a credit note takes back an invoice, and there is none')
+  if (refunded < 1 || refunded > invoice.total) throw new Error('a credit note is for some of its invoice, or all')
+  return issueOnce(deps, tx, {
+    bookingId,
+    type: 'credit_note',
+    sequence: 0,
+    series: 'CRN',
+    invoiceId: invoice.id,
+    facts: freezeCredit(invoice, { refunded, reason }),
+  })
+}
+
+export type MovedSession = { bookingId: string; sequence: number; session: SessionFacts['session'] }
+
+/**
+ * [I17] Part of the caller's transaction: a session that has an invoice has moved. Gives the note about its new date, or
+ * nothing where there is no invoice that it could go with. Repeating it gives the note that stands.
+ */
+export async function issueDateNote(
+  deps: IssueDeps,
+  tx: Queries,
+  { bookingId, sequence, session }: MovedSession,
+): Promise<InvoiceRow | undefined> {
+  const invoice = await findDocument(tx, { bookingId, type: 'invoice' })
+  if (!invoice) return undefined
+  return issueOnce(deps, tx, {
+    bookingId,
+    type: 'date_note',
+    sequence,
+    series: 'DTN',
+    invoiceId: invoice.id,
+    facts: freezeDate(invoice, session),
+  })
+}
+
+type NewDocument = Pick<InvoiceRow, 'bookingId' | 'type' | 'sequence' | 'invoiceId' | 'facts'> & { series: Series }
+
+async function issueOnce({ newId, clock }: IssueDeps, tx: Queries, document: NewDocument): Promise<InvoiceRow> {
+  const issuedAt = clock.now()
+  const financialYear = financialYearOf(issuedAt)
+  const standing = await findDocument(tx, document)
+  if (standing) return standing
+  await lockCounter(tx, document.series, financialYear)
+  // Asked again behind the lock: who issued it in the meantime took a number, and this one must not take another.
+  const issuedMeanwhile = await findDocument(tx, document)
+  if (issuedMeanwhile) return issuedMeanwhile
+  const serial = await takeSerial(tx, document.series, financialYear)
+  const row: InvoiceRow = {
+    ...document,
+    id: newId(),
+    financialYear,
+    serial,
+    number: toNumber(document.series, financialYear, serial),
+    issuedAt,
+    total: document.facts.amounts.total,
+  }
+  await insertDocument(tx, row)
+  return row
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Queries } from '#db/client.ts'
+import { type Booking, bookingEvents, bookings, type Client, clients } from '#db/schema/booking.ts'
+import { type DataRequest, dataRequests } from '#db/schema/my-data.ts'
+import { paymentEvents } from '#db/schema/payments.ts'
+
+export type { Booking, Client, Database, DataRequest, Queries }
+
+export async function insertRequests(tx: Queries, requests: DataRequest[]): Promise<void> {
+  if (requests.length > 0) await tx.insert(dataRequests).values(requests)
+}
+
+export async function listRequests(db: Queries, clientIds: string[]): Promise<DataRequest[]> {
+  return db.select().from(dataRequests).where(inArray(dataRequests.clientId, clientIds)).orderBy(asc(dataRequests.at))
+}
+
+export async function deleteRequests(db: Queries, before: Date): Promise<number> {
+  return (await db.delete(dataRequests).where(lt(dataRequests.at, before))).rowCount ?? 0
+}
+
+/** [D9] Only those that were worked off. */
+export async function deleteProviderCalls(db: Queries, before: Date): Promise<number> {
+  return (await db.delete(paymentEvents).where(lt(paymentEvents.processedAt, before))).rowCount ?? 0
+}
+
+/** [D1] Rows of one person: the same proved phone and the same address for mails. An erased row is nobody else's. */
+export async function lockClientsLike(tx: Queries, clientId: string): Promise<Client[]> {
+  const [asked] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!asked || asked.erasedAt !== null) return asked ? [asked] : []
+  return tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.phone, asked.phone), eq(clients.email, asked.email), isNull(clients.erasedAt)))
+    .orderBy(asc(clients.id))
+    .for('update')
+}
+
+export async function listBookingsOf(db: Queries, clientIds: string[]): Promise<Booking[]> {
+  return db.select().from(bookings).where(inArray(bookings.clientId, clientIds)).orderBy(asc(bookings.createdAt))
+}
+
+export async function listEventsOf(db: Queries, bookingIds: string[]) {
+  return db.select().from(bookingEvents).where(inArray(bookingEvents.bookingId, bookingIds)).orderBy(bookingEvents.id)
+}
+
+/** What was asked first stands. */
+export async function markClients(
+  tx: Queries,
+  ids: string[],
+  what: 'consentWithdrawnAt' | 'erasureAskedAt',
+  now: Date,
+): Promise<void> {
+  const isNew = and(inArray(clients.id, ids), isNull(clients[what]))
+  await tx
+    .update(clients)
+    .set({ [what]: now })
+    .where(isNew)
+}
+
+/** [D4] The database holds each of these words: what is marked as erased holds nothing else. */
+export async function emptyClients(tx: Queries, ids: string[], now: Date): Promise<void> {
+  await tx
+    .update(clients)
+    .set({
+      name: 'Erased',
+      age: 0,
+      phone: '0000000000',
+      emergencyContact: '0000000001',
+      email: 'erased@erased.invalid',
+      browser: 'erased',
+      occasion: sql`'erased:' || ${clients.id}`,
+      guardian: null,
+      concern: null,
+      erasedAt: now,
+    })
+    .where(and(inArray(clients.id, ids), isNull(clients.erasedAt)))
+  await tx.update(bookings).set({ browser: 'erased' }).where(inArray(bookings.clientId, ids))
+}
+
+export const deleteClients = (tx: Queries, ids: string[]) => tx.delete(clients).where(inArray(clients.id, ids))
+
+/**
+ * [D9] Those who asked to be erased, those who never booked, and those whose last session is long past. Money that came
+ * too late and goes back made no session; while it is on its way the erasure itself waits.
+ */
+export async function listClientsToErase(
+  db: Queries,
+  { formsBefore, sessionsBefore, most }: { formsBefore: Date; sessionsBefore: Date; most: number },
+): Promise<string[]> {
+  const isSession = sql`state not in ('lapsed', 'refunded')`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select clients.id from clients left join bookings on client_id = clients.id
+    where erased_at is null group by clients.id
+    having bool_or(coalesce(erasure_asked_at, consent_withdrawn_at) is not null)
+      or (count(*) filter (where ${isSession}) = 0 and clients.created_at < ${formsBefore.toISOString()}::timestamptz)
+      or max(starts_at) filter (where ${isSession}) < ${sessionsBefore.toISOString()}::timestamptz
+    order by clients.created_at limit ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import type { Log } from '#db/log.ts'
+import { type Figures, insertBooksCheck, listBookFaults, type Queries, sumLedger, sumRows } from './store.ts'
+
+export type BooksDeps = { db: Queries; clock: { now(): Date }; newId(): string; log: Pick<Log, 'info' | 'error'> }
+
+export type BooksCheck = {
+  isBalanced: boolean
+  figures: { ledger: Figures & { difference: number }; rows: Figures & { difference: number } }
+  faults: { kind: string; id: string }[]
+}
+
+/**
+ * [P15] Captured - refunded - still owed - counted as sessions is nothing: by the ledger, by the rows, and for every
+ * single payment. What is not is said loudly, and every look is kept.
+ */
+export async function checkBooks({ db, clock, newId, log }: BooksDeps): Promise<BooksCheck> {
+  const now = clock.now()
+  const { isBalanced, figures, faults } = await compareBooks(db, now)
+  await insertBooksCheck(db, { id: newId(), at: now, isBalanced, figures, faults })
+  if (isBalanced) log.info({ figures }, 'the books agree')
+  else log.error({ figures, faults: faults.slice(0, 100) }, 'the books do not agree')
+  return { isBalanced, figures, faults }
+}
+
+/** [P15] The same look, for somebody who writes nothing down. */
+export async function compareBooks(db: Queries, now: Date): Promise<BooksCheck> {
+  // One moment for all of it: money that moves while we count is counted on neither or on both sides.
+  const found = await db.transaction(
+    async (tx) => ({
+      ledger: withDifference(await sumLedger(tx)),
+      rows: withDifference(await sumRows(tx)),
+      faults: await listBookFaults(tx, now),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const { faults, ...figures } = found
+  const agree = Object.entries(figures.ledger).every(([name, amount]) => figures.rows[name as keyof Figures] === amount)
+  return { isBalanced: agree && figures.ledger.difference === 0 && faults.length === 0, figures, faults }
+}
+
+const withDifference = (figures: Figures) => ({
+  ...figures,
+  difference: figures.captured - figures.refunded - figures.owed - figures.sessions,
+})

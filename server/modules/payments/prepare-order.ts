@@ -1,0 +1,23 @@
+import type { Paise } from '#contract/values/money.ts'
+import { after, minutes } from '#contract/values/time.ts'
+import { receiptOf } from './rules.ts'
+import { insertPreparedOrder, type Queries } from './store.ts'
+
+export type PrepareDeps = { newId(): string; clock: { now(): Date } }
+
+/**
+ * [P3] Part of the caller's transaction: what is asked for is written down before the provider hears of it. `reference`
+ * is the caller's id of what is paid for; the provider is told nothing else.
+ */
+export async function prepareOrder(
+  { newId, clock }: PrepareDeps,
+  tx: Queries,
+  { reference, amount }: { reference: string; amount: Paise },
+): Promise<{ id: string }> {
+  const id = newId()
+  const now = clock.now()
+  // Whoever prepares it opens it at once; later than two minutes, somebody died in between.
+  const nextCheckAt = after(now, minutes(2))
+  await insertPreparedOrder(tx, [id, reference, receiptOf(id), amount, now, nextCheckAt])
+  return { id }
+}

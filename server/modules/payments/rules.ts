@@ -1,0 +1,152 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Paise } from '#contract/values/money.ts'
+import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import type { ProviderPayment } from './gateway.ts'
+
+export type Account = 'provider' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
+/** One occasion in the ledger. What comes in is positive, and the lines add up to nothing. */
+export type Posting = { key: string; paymentId: string; lines: { account: Account; amount: Paise }[] }
+
+type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'returned'
+type Payment = { id: string; amount: Paise }
+type Refund = { paymentId: string; amount: Paise; attempt: number }
+
+/** [P12] After so many refunds that the provider took and then failed, a person must look. */
+export const MOST_REFUND_ATTEMPTS = 5
+
+/** [P1] `orderId` is the one we stored with what is paid for, never the one the browser sends. */
+export function isGenuineSuccess(
+  keySecret: string,
+  { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
+): boolean {
+  return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature)
+}
+
+/** [P2] Any of the secrets may have signed it: calls repeated after a change of secret keep the old one. */
+export function isGenuineWebhook(secrets: readonly string[], rawBody: Buffer, signature: string): boolean {
+  // Every secret is tried, so that the time it takes tells nothing.
+  return secrets.map((secret) => isSignedBy(secret, rawBody, signature)).includes(true)
+}
+
+function isSignedBy(secret: string, message: string | Buffer, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(message).digest()
+  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** [P3] At most 40 characters, which is what the provider takes. */
+export const receiptOf = (orderRowId: string) => `ord_${compact(orderRowId)}`
+
+/** [P4] Begins our name for an order that nobody was given: at the provider it has the receipt of another. */
+export const STRAY = 'stray_'
+
+/** [P10] The same refund always has the same key; only one that the provider failed gets the next. */
+export const refundKey = (paymentRowId: string, attempt: number) => `rfd_${compact(paymentRowId)}_${attempt}`
+
+const compact = (id: string) => id.replaceAll('-', '')
+
+const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized: 2, returned: 3, captured: 4 }
+
+/**
+ * [P5] Only forward, because news comes in any order. `failed` is not the end: a bank may answer late. What the provider
+ * returned before we had it was never ours; what we had stays captured, and its refund has a row of its own.
+ */
+export function moveStatus(current: PaymentStatus | undefined, told: ProviderPayment['status']): PaymentStatus {
+  const next = told === 'refunded' ? 'returned' : told
+  if (current === undefined) return next
+  if (current === 'returned') return current
+  return RANK[next] > RANK[current] ? next : current
+}
+
+/** [P6] The provider holds money, and we do not know yet what for. */
+export const postCaptured = ({ id, amount }: Payment): Posting => ({
+  key: `captured:${id}`,
+  paymentId: id,
+  lines: [line('provider', amount), line('unsettled', -amount)],
+})
+
+/** [P7] It is the clinic's, and its tax the state's. */
+export const postSession = ({ id, amount }: Payment, gst: Paise): Posting => ({
+  key: `session:${id}`,
+  paymentId: id,
+  lines: [line('unsettled', amount), line('sessions', gst - amount), line('gst', -gst)].filter(isSomething),
+})
+
+/** [P9] It goes back. `fromSession` is the tax in it when it counted as a session until now. */
+export const postRefundOwed = ({ id, amount }: Payment, fromSession: { gst: Paise } | undefined): Posting => ({
+  key: `refund-owed:${id}`,
+  paymentId: id,
+  lines: [
+    ...(fromSession
+      ? [line('sessions', amount - fromSession.gst), line('gst', fromSession.gst)]
+      : [line('unsettled', amount)]),
+    line('refunds_owed', -amount),
+  ].filter(isSomething),
+})
+
+/** [P11] The provider has sent it back. */
+export const postRefunded = ({ paymentId, amount, attempt }: Refund): Posting => ({
+  key: `refunded:${paymentId}:${attempt}`,
+  paymentId,
+  lines: [line('refunds_owed', amount), line('provider', -amount)],
+})
+
+/** [P12] The bank did not take what had been sent: it is owed again. */
+export const postRefundUndone = ({ paymentId, amount, attempt }: Refund): Posting => ({
+  key: `refund-undone:${paymentId}:${attempt}`,
+  paymentId,
+  lines: [line('provider', amount), line('refunds_owed', -amount)],
+})
+
+const line = (account: Account, amount: Paise) => ({ account, amount })
+const isSomething = ({ amount }: { amount: Paise }) => amount !== 0
+
+/** Longer than one round over the orders may take, shorter than the time between two. */
+export const EVERY_ROUND = seconds(25)
+
+/**
+ * [P14] When an order is next asked about: an open one each round while somebody may be paying, then less and less. An
+ * order never expires at the provider, so there is a long tail; one that is paid takes no second payment.
+ */
+export function nextCheckAt(order: { state: string; createdAt: Date }, now: Date): Date | null {
+  const age = now.getTime() - order.createdAt.getTime()
+  if (age >= hours(24 * 30)) return null
+  if (age >= TAIL_BEGINS) return order.state === 'open' ? after(now, hours(24)) : null
+  if (order.state === 'paid') return after(now, hours(6))
+  return after(now, age < hours(2) ? EVERY_ROUND : LONGEST_WAIT)
+}
+
+const TAIL_BEGINS = hours(24 * 4)
+const LONGEST_WAIT = minutes(15)
+/** Until its long tail begins, no unpaid order waits longer than this. */
+export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
+export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
+
+/** While a worker asks about a refund, nobody else does. Longer than all its calls may take. */
+export const REFUND_LEASE = minutes(2)
+
+const WAITS: Record<'unknown' | 'refused' | 'pending', { first: Duration; longest: Duration }> = {
+  unknown: { first: seconds(30), longest: hours(1) },
+  // Mostly too little balance, which ends when the next visitors have paid.
+  refused: { first: minutes(5), longest: hours(6) },
+  pending: { first: minutes(1), longest: hours(6) },
+}
+
+/** [P11] The wait doubles with every try. */
+export function nextTryAt(because: keyof typeof WAITS, tries: number, now: Date): Date {
+  const { first, longest } = WAITS[because]
+  return after(now, Math.min(first * 2 ** Math.min(Math.max(tries - 1, 0), 20), longest) as Duration)
+}
+
+/** [P17] */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** [P16] A provider's words may quote whom they are about. */
+export function hideNumbers(words: string): string {
+  return words
+    .replace(/\S+@\S+/g, '(address)')
+    .replace(/\+?\d[\d -]{6,}\d/g, '(number)')
+    .slice(0, 200)
+}

@@ -1,0 +1,33 @@
+import { type Mobile } from '#contract/values/phone.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
+import { decideSend, hashBlock, hashNetwork, hashPhone, type SendLimits } from './rules.ts'
+import { countSend, lockSends, type Queries, readSentBefore } from './store.ts'
+
+export type CountDeps = {
+  clock: { now(): Date }
+  newId(): string
+  secretKey: string
+  env: { smsLimits: SendLimits }
+}
+
+/**
+ * [V16] Part of the caller's transaction: whether another text than a code may go to a number that nobody has proved. If
+ * so it is counted as one, so that a second form is no second way to run up the bill or to pester somebody.
+ */
+export async function countText(
+  { clock, newId, secretKey, env }: CountDeps,
+  tx: Queries,
+  { phone, address }: { phone: Mobile; address: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const hashes = {
+    phone: hashPhone(secretKey, phone),
+    network: hashNetwork(secretKey, networkOf(address)),
+    block: hashBlock(secretKey, phone),
+  }
+  await lockSends(tx)
+  const decision = decideSend(await readSentBefore(tx, { browser: '', ...hashes }, now), env.smsLimits, now)
+  if (!decision.ok) return false
+  await countSend(tx, { id: newId(), ...hashes, at: now, filledBudget: decision.usesUpBudget })
+  return true
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type Duration, hours } from '#contract/values/time.ts'
+import type { Database, Queries } from '#db/client.ts'
+import { runPrepared } from '#db/prepared.ts'
+import { type PhoneCode, phoneCodeSends, phoneCodes, phoneProofs } from '#db/schema/phone-verification.ts'
+import { SENDS_ARE_KEPT, type SentBefore } from './rules.ts'
+
+export type { Database, Queries }
+
+/** A browser and the hash of a number. */
+export type Place = { browser: string; phone: string }
+
+/** [V8] [V9] Sends are decided one after another, by all servers together, until the transaction ends. */
+export async function lockSends(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('phone-verification.sends', 0))`)
+}
+
+export async function readSentBefore(
+  db: Queries,
+  { browser, phone, network, block }: Place & { network: string; block: string },
+  now: Date,
+): Promise<SentBefore> {
+  const { at, filledBudget } = phoneCodeSends
+  const isThisHour = gt(at, before(now, hours(1)))
+  const isToPhone = eq(phoneCodeSends.phone, phone)
+  const isInBlock = eq(phoneCodeSends.block, block)
+  const isFromNetwork = eq(phoneCodeSends.network, network)
+  const [counts] = await db
+    .select({
+      phoneThisHour: count(and(isToPhone, isThisHour)),
+      phoneToday: count(isToPhone),
+      networkThisHour: count(and(isFromNetwork, isThisHour)),
+      networkToday: count(isFromNetwork),
+      blockThisHour: count(and(isInBlock, isThisHour)),
+      allThisHour: count(isThisHour),
+      toldThisHour: count(and(isThisHour, filledBudget)),
+    })
+    .from(phoneCodeSends)
+    .where(and(gt(at, before(now, SENDS_ARE_KEPT)), or(isToPhone, isFromNetwork, isThisHour)))
+  if (!counts) throw new Error('a count without an answer')
+  const { toldThisHour, ...rest } = counts
+  const [last] = await db.select({ at: phoneCodes.sentAt }).from(phoneCodes).where(isAt({ browser, phone }))
+  return { ...rest, isBudgetTold: toldThisHour > 0, lastAt: last?.at }
+}
+
+export type NewSend = Place & {
+  id: string
+  network: string
+  block: string
+  code: string
+  sentAt: Date
+  validUntil: Date
+  filledBudget: boolean
+}
+
+/** [V3] [V8] Counts a code and makes it the only one of its browser and number. */
+export async function insertSend(tx: Queries, { network, block, filledBudget, ...code }: NewSend): Promise<void> {
+  const { id, phone, sentAt } = code
+  await countSend(tx, { id, phone, network, block, at: sentAt, filledBudget })
+  const fresh = { ...code, tries: 0, usedAt: null }
+  await tx
+    .insert(phoneCodes)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [phoneCodes.browser, phoneCodes.phone], set: fresh })
+}
+
+/** [V8] [V16] */
+export async function countSend(tx: Queries, send: typeof phoneCodeSends.$inferInsert): Promise<void> {
+  await tx.insert(phoneCodeSends).values(send)
+}
+
+/** [V10] As if it had never been asked for; a code that has replaced it since stays. */
+export async function removeSend(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(phoneCodeSends).where(eq(phoneCodeSends.id, id))
+    await tx.delete(phoneCodes).where(eq(phoneCodes.id, id))
+  })
+}
+
+/** [V5] Whoever tries the same code at the same time waits here for this transaction's end. */
+export async function lockCode(tx: Queries, place: Place): Promise<PhoneCode | undefined> {
+  const [found] = await tx.select().from(phoneCodes).where(isAt(place)).for('update')
+  return found
+}
+
+/** [V5] [V6] */
+export async function recordTry(tx: Queries, id: string, usedAt: Date | null): Promise<void> {
+  await tx
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1`, usedAt })
+    .where(eq(phoneCodes.id, id))
+}
+
+/** [V12] */
+export async function storeProof(tx: Queries, place: Place, times: { provenAt: Date; provenUntil: Date }) {
+  await tx
+    .insert(phoneProofs)
+    .values({ ...place, ...times })
+    .onConflictDoUpdate({ target: [phoneProofs.browser, phoneProofs.phone], set: times })
+}
+
+/** [V12] */
+export async function findLiveProof(tx: Queries, { browser, phone }: Place, now: Date) {
+  const found = await runPrepared<{ provenAt: Date; provenUntil: Date }>(tx, liveProof, [browser, phone, now])
+  return found[0]
+}
+
+const liveProof = {
+  name: 'phone-verification.live-proof',
+  text: `select proven_at as "provenAt", proven_until as "provenUntil" from phone_proofs
+    where browser = $1 and phone = $2 and proven_until > $3`,
+}
+
+/** [V15] */
+export async function removeOld(db: Queries, now: Date): Promise<void> {
+  const aDayAgo = before(now, SENDS_ARE_KEPT)
+  await db.delete(phoneCodes).where(lte(phoneCodes.sentAt, aDayAgo))
+  await db.delete(phoneCodeSends).where(lte(phoneCodeSends.at, aDayAgo))
+  await db.delete(phoneProofs).where(lte(phoneProofs.provenUntil, now))
+}
+
+const isAt = ({ browser, phone }: Place) => and(eq(phoneCodes.browser, browser), eq(phoneCodes.phone, phone))
+const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+const before = (now: Date, span: Duration) => new Date(now.getTime() - span)

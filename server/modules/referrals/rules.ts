@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { isMobile, type Mobile } from '#contract/values/phone.ts'
+import { minutes } from '#contract/values/time.ts'
+import { MailAddress } from '../notifications/rules.ts'
+
+/** [H6] */
+export const TRIES = { budget: 10, per: minutes(10) }
+
+export type Recipient = { channel: 'email'; email: string } | { channel: 'sms'; phone: Mobile }
+
+/** [H2] As people type it: with spaces, with +91 or with a zero in front. */
+export function readRecipient(typed: string): Recipient | undefined {
+  const text = typed.trim()
+  if (text.includes('@')) {
+    const address = MailAddress.safeParse(text)
+    return address.success ? { channel: 'email', email: address.data } : undefined
+  }
+  const phone = text.replace(/[\s().-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0)/, '')
+  return isMobile(phone) ? { channel: 'sms', phone } : undefined
+}
+
+/** [H3] [H7] Names the occasion without naming anybody. */
+export function keyOf(secretKey: string, practitionerId: number, recipient: Recipient, now: Date): string {
+  const to = recipient.channel === 'email' ? recipient.email.toLowerCase() : recipient.phone
+  const occasion = [practitionerId, to, toDayText(dayOf(toEpochMinute(now)))].join('|')
+  return `hospital-contact:${createHmac('sha256', secretKey).update(`referral|${occasion}`).digest('base64url')}`
+}

@@ -1,0 +1,63 @@
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import { toE164 } from '#contract/values/phone.ts'
+import type { Database } from '#db/client.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
+import { type CountDeps, countText } from '../phone-verification/count-text.ts'
+import { composeContact } from './compose-contact.ts'
+import { keyOf, readRecipient } from './rules.ts'
+
+export type ContactDeps = QueueDeps & CountDeps & { db: Database; catalogue: CatalogueMemory; publicUrl: string }
+
+export type ContactRequest = {
+  practitionerId: number
+  /** What was typed: an e-mail address or a mobile number. */
+  to: string
+  /** The visitor's own, as the server believes it. */
+  address: string
+}
+
+export type ContactRefusal = 'practitioner_unknown' | 'contact_address' | 'contact_not_sent'
+
+/** [H1] [H2] [H3] Queues the message, or says why there is none. */
+export async function sendContact(
+  deps: ContactDeps,
+  { practitionerId, to, address }: ContactRequest,
+): Promise<Outcome<'email' | 'sms', ContactRefusal>> {
+  const catalogue = await deps.catalogue.read()
+  const practitioner = catalogue.byId.get(practitionerId)
+  if (practitioner?.channel.kind !== 'hospital') return refused('practitioner_unknown')
+  const recipient = readRecipient(to)
+  if (!recipient) return refused('contact_address')
+  const { mail, sms } = composeContact({
+    practitionerName: practitioner.fullName,
+    ...practitioner.channel,
+    origin: deps.publicUrl,
+  })
+  const key = keyOf(deps.secretKey, practitionerId, recipient, deps.clock.now())
+  if (recipient.channel === 'email') {
+    const { email } = recipient
+    await deps.db.transaction((tx) =>
+      queueMessage(deps, tx, { channel: 'email', key, template: 'hospital-contact', to: email, ...mail }),
+    )
+    return done('email')
+  }
+  const { phone } = recipient
+  return deps.db
+    .transaction(async (tx) => {
+      const message = { channel: 'sms', key, template: 'hospital-contact', to: toE164(phone), variables: sms } as const
+      const isNew = await queueMessage(deps, tx, message)
+      // [H5] What is already on its way costs nothing more.
+      if (isNew && !(await countText(deps, tx, { phone, address }))) {
+        throw new NotCounted()
+      }
+      return done('sms' as const)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotCounted) return refused('contact_not_sent' as const)
+      throw error
+    })
+}
+
+/** Undoes the message that the limits do not allow. */
+class NotCounted extends Error {}

@@ -1,0 +1,29 @@
+import type { Mode } from '#contract/catalogue.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { findCentre } from '../catalogue/rules.ts'
+import type { SlotDeps } from './find-slots.ts'
+import { isFree } from './rules.ts'
+
+export type Start = { practitionerId: number; centreId: number; mode: Mode; startsAt: EpochMinute }
+export type StartRefusal = 'practitioner_unknown' | 'centre_unknown' | 'practitioner_not_bookable' | 'slot_not_offered'
+
+/**
+ * [S8] Whether the hours of a practitioner offer this start at all, now. Who else wants it is not asked here: the
+ * database answers that when the time is taken.
+ */
+export async function judgeStart(
+  deps: SlotDeps,
+  { practitionerId, centreId, mode, startsAt }: Start,
+): Promise<Outcome<{ minutes: number }, StartRefusal>> {
+  const catalogue = await deps.catalogue.read()
+  const practitioner = catalogue.byId.get(practitionerId)
+  if (!practitioner) return refused('practitioner_unknown')
+  if (!findCentre(catalogue, centreId)) return refused('centre_unknown')
+  if (practitioner.channel.kind !== 'online') return refused('practitioner_not_bookable')
+  const [agenda] = await deps.agendas.readMany([practitionerId])
+  if (!agenda) return refused('slot_not_offered')
+  const { sessionMinutes } = practitioner
+  const search = { plan: { ...agenda.plan, sessionMinutes }, taken: [], centreId, now: toEpochMinute(deps.clock.now()) }
+  return isFree(search, startsAt, mode) ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')
+}

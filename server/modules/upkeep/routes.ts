@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '#contract/values/time.ts'
+import type { RequestMeter } from '#server/http/request-meter.ts'
+import { createShortMemory } from '#server/short-memory.ts'
+import { type InspectDeps, inspectHealth } from './inspect-health.ts'
+import { findNewestBackup } from './store.ts'
+import { writeMetrics } from './write-metrics.ts'
+
+export type MetricsDeps = Pick<InspectDeps, 'db' | 'clock'> & {
+  env: { METRICS_TOKEN?: string | undefined; DATA_DIR: string; DATABASE_URL?: string | undefined }
+  log: { warn(details: object, message: string): void }
+}
+
+/** [U10] Without a token there is no such page, and nobody learns that there could be one. */
+export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: RequestMeter) {
+  const { METRICS_TOKEN: token, DATA_DIR, DATABASE_URL } = deps.env
+  if (token === undefined) return
+  const findBackup = async () => {
+    const madeAt = await findNewestBackup(DATA_DIR)
+    return { madeAt, isOurs: DATABASE_URL === undefined || madeAt !== undefined }
+  }
+  // [U12] Whoever asks at the same time shares one look.
+  const looks = createShortMemory({
+    lasts: seconds(10),
+    load: async (keys: readonly 'look'[]) => {
+      const look = await inspectHealth({ ...deps, findBackup }).catch(() => undefined)
+      if (!look) deps.log.warn({}, 'the figures for /metrics could not be read')
+      return keys.map(() => look)
+    },
+  })
+
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply
+        .code(401)
+        .header('WWW-Authenticate', 'Bearer')
+        .type('text/plain; charset=utf-8')
+        .send('Not for you.\n')
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(writeMetrics(meter, await looks.read('look')))
+  })
+}
+
+/** [U10] Hashes are of one length, whatever was sent. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted))
+const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** Without vowels and look-alikes: easy to say on the phone, and never a word. */
+const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+/** What people call a thing of ours, such as `EN-7K3M9Q`. It tells nothing about the one before or after. */
+export function makeReference(prefix: string, id: string, length = 6): string {
+  const digest = createHash('sha256').update(`reference:${id}`).digest()
+  const letters = Array.from({ length }, (_, n) => LETTERS[digest.readUInt32BE(n * 4) % LETTERS.length])
+  return `${prefix}-${letters.join('')}`
+}

@@ -1,0 +1,22 @@
+import type { Env } from './env.ts'
+
+/**
+ * Which of the outside world is real. It follows how a server chooses (see start.ts): an address that is given wins over
+ * the stand-in, and a key alone does not, as long as stand-ins run.
+ */
+export function sayProviders(env: Env): string {
+  const providers = [
+    ['mail', env.SMTP_URL],
+    ['text messages', env.MSG91_BASE_URL],
+    ['payments', env.RAZORPAY_API_BASE],
+    ['video rooms', env.JITSI_DOMAIN],
+  ] as const
+  const isReal = (address: string | undefined) => !env.usesSandbox || address !== undefined
+  const real = providers.flatMap(([name, address]) => (isReal(address) ? [name] : []))
+  const standIns = providers.flatMap(([name, address]) => (isReal(address) ? [] : [name]))
+  if (real.length === 0) return 'Everything outside is a stand-in: nothing is sent or charged.'
+  if (standIns.length === 0) return `Real, as set: ${list(real)}.`
+  return `Real, as set: ${list(real)}. Stand-ins, where nothing is sent or charged: ${list(standIns)}.`
+}
+
+const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
