@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sandboxPlugin } from './app.ts'
+import { ALL_OFF } from './faults/faults.ts'
 import { startSandbox } from './start.ts'
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
@@ -144,10 +145,11 @@ test('faults are read and set as JSON, one line at a time', async () => {
   await put({ mail: { kind: 'drop', times: 2 } })
   await put({ sms: { kind: 'error' } })
   expect((await app.inject('/sandbox/faults')).json()).toEqual({
+    ...ALL_OFF,
     mail: { kind: 'drop', times: 2 },
     sms: { kind: 'error' },
   })
-  expect((await put({ mail: null })).json()).toEqual({ mail: null, sms: { kind: 'error' } })
+  expect((await put({ mail: null })).json()).toEqual({ ...ALL_OFF, sms: { kind: 'error' } })
 })
 
 test('a fault that does not exist is refused and changes nothing', async () => {
@@ -157,7 +159,8 @@ test('a fault that does not exist is refused and changes nothing', async () => {
     { mail: { kind: 'refuse', at: 'rcpt', code: 250 } },
     { mail: { kind: 'drop', times: 0 } },
     { sms: { kind: 'refuse', message: 'anything' } },
-    { payment: null },
+    { payment: { kind: 'explode' } },
+    { parcel: null },
     [],
     'text',
   ]
@@ -178,7 +181,7 @@ test('a fault that does not exist is refused and changes nothing', async () => {
     payload: '{',
   })
   expect(broken.statusCode).toBe(400)
-  expect(sandbox.faults.read()).toEqual({ mail: null, sms: null })
+  expect(sandbox.faults.read()).toEqual(ALL_OFF)
 })
 
 test('the page sets a fault for the next messages and says that it is on', async () => {

@@ -5,13 +5,24 @@ import { faultRoutes } from './faults/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { renderHome } from './pages/home.ts'
 import { sendPage } from './pages/layout.ts'
+import { booksRoutes } from './payment/books-page/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import type { Sandbox } from './start.ts'
+import { videoRoutes } from './video/routes.ts'
 
 /** Everything of the sandbox that is reached over HTTP. Register it with a prefix, or without one to stand alone. */
-export async function sandboxPlugin(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }) {
+export type SandboxOptions = {
+  sandbox: Sandbox
+  /** Where the site shows every message it can send, about nobody; not there when the sandbox stands alone. */
+  samples?: string
+}
+
+export async function sandboxPlugin(app: FastifyInstance, { sandbox, samples }: SandboxOptions) {
   const base = app.prefix
-  const sheets = ['sandbox.css', 'forms.css'].map((name) => readFile(join(import.meta.dirname, 'pages', name), 'utf8'))
+  const sheets = ['sandbox.css', 'forms.css', 'books.css'].map((name) =>
+    readFile(join(import.meta.dirname, 'pages', name), 'utf8'),
+  )
   const stylesheet = (await Promise.all(sheets)).join('\n')
 
   app.removeContentTypeParser('application/x-www-form-urlencoded')
@@ -32,9 +43,12 @@ export async function sandboxPlugin(app: FastifyInstance, { sandbox }: { sandbox
   app.get('/sandbox.css', async (_request, reply) =>
     reply.header('x-content-type-options', 'nosniff').type('text/css; charset=utf-8').send(stylesheet),
   )
-  outboxRoutes(app, sandbox.outbox, base)
+  outboxRoutes(app, sandbox.outbox, { base, samples })
   faultRoutes(app, sandbox.faults, base)
   await app.register(async (sms) => smsRoutes(sms, { ...sandbox, authKey: sandbox.smsAuthKey }), {
     prefix: '/sms/api/v5',
   })
+  booksRoutes(app, sandbox.payment, base)
+  videoRoutes(app, sandbox.videoKeys, base)
+  await app.register(async (payment) => paymentRoutes(payment, sandbox.payment, base), { prefix: '/payment' })
 }

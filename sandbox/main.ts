@@ -4,7 +4,9 @@ import { type ServedSandbox, serveSandbox } from './serve.ts'
 try {
   const dir = process.env.SANDBOX_DIR ?? 'data/sandbox'
   const port = readPort('SANDBOX_PORT', 3100)
-  const served = await serveSandbox({ dir, port, smtpPort: readPort('SANDBOX_SMTP_PORT', 3125) })
+  const smtpPort = readPort('SANDBOX_SMTP_PORT', 3125)
+  const webhookUrl = readAddress('SANDBOX_WEBHOOK_URL')
+  const served = await serveSandbox({ dir, port, smtpPort, webhookUrl, keep: readCount('SANDBOX_KEEPS', 1_000) })
   process.stdout.write(describe(served, dir))
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await served.close()
@@ -19,14 +21,28 @@ function readPort(name: string, otherwise: number): number {
   throw new Error(`${name} must be a port number from 0 to 65535`)
 }
 
+function readCount(name: string, otherwise: number): number {
+  const text = process.env[name] ?? String(otherwise)
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a whole number from 1 to 9999999`)
+}
+
+function readAddress(name: string): string | undefined {
+  const text = process.env[name] || undefined
+  if (text === undefined || /^https?:\/\/\S+$/.test(text)) return text
+  throw new Error(`${name} must be a web address, such as http://127.0.0.1:3000/backendEmb/payment/webhook`)
+}
+
 function describe({ sandbox, url }: ServedSandbox, dir: string): string {
   const settings = Object.entries(sandbox.settingsFor(url)).map(([name, value]) => `    ${name}=${value}`)
   const lines = [
-    'Sandbox: mail and text messages end here',
+    'Sandbox: mail and text messages end here, and no money moves',
     '',
     `Outbox    ${url}/outbox`,
+    `Payments  ${url}/payments`,
     `Faults    ${url}/faults`,
     `Mail      smtp://127.0.0.1:${sandbox.smtpPort}`,
+    `Events    ${sandbox.payment.books.webhookUrl() ?? 'wait until SANDBOX_WEBHOOK_URL says where to'}`,
     `Kept in   ${dir}`,
     '',
     'A server speaks to it with',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiFault, CheckoutFault, PaymentFault, RefundFault, WebhookFault } from '../payment/faults.ts'
 import { WORDS } from '../sms/words.ts'
 
 /** Left out: until switched off. */
@@ -25,21 +26,38 @@ export const SmsFault = z.discriminatedUnion('kind', [
 ])
 export type SmsFault = z.infer<typeof SmsFault>
 
-export const Switches = z.strictObject({ mail: MailFault.nullable(), sms: SmsFault.nullable() })
+export const Switches = z.strictObject({
+  mail: MailFault.nullable(),
+  sms: SmsFault.nullable(),
+  payment: PaymentFault.nullable(),
+  webhook: WebhookFault.nullable(),
+  refund: RefundFault.nullable(),
+  paymentApi: ApiFault.nullable(),
+  checkout: CheckoutFault.nullable(),
+})
 export type Switches = z.infer<typeof Switches>
+export type Line = keyof Switches
+export const LINES = Object.keys(Switches.shape) as Line[]
+
+export const ALL_OFF: Switches = {
+  mail: null,
+  sms: null,
+  payment: null,
+  webhook: null,
+  refund: null,
+  paymentApi: null,
+  checkout: null,
+}
 
 export type Faults = {
   read(): Switches
   set(change: Partial<Switches>): void
   /** The fault for this message, if one is on and wanted here; counts it. */
-  take<Line extends keyof Switches>(
-    line: Line,
-    isWanted?: (fault: NonNullable<Switches[Line]>) => boolean,
-  ): Switches[Line] | null
+  take<Of extends Line>(line: Of, isWanted?: (fault: NonNullable<Switches[Of]>) => boolean): Switches[Of] | null
 }
 
 export function createFaults(): Faults {
-  let switches: Switches = { mail: null, sms: null }
+  let switches = ALL_OFF
   return {
     read: () => switches,
     set: (change) => {

@@ -1,9 +1,11 @@
+import { PAYMENT_PRESETS } from '../payment/presets.ts'
 import { WORDS } from '../sms/words.ts'
-import type { MailFault, SmsFault } from './faults.ts'
+import type { Line, Switches } from './faults.ts'
 
 export type Preset<Fault> = { id: string; label: string; fault: Fault | null }
+export type Presets = { [Of in Line]: Preset<NonNullable<Switches[Of]>>[] }
 
-export const PRESETS: { mail: Preset<MailFault>[]; sms: Preset<SmsFault>[] } = {
+export const PRESETS: Presets = {
   mail: [
     { id: 'off', label: 'Take every mail', fault: null },
     { id: 'rcpt-550', label: 'Refuse the recipient for good (550)', fault: { kind: 'refuse', at: 'rcpt', code: 550 } },
@@ -32,4 +34,5 @@ export const PRESETS: { mail: Preset<MailFault>[]; sms: Preset<SmsFault>[] } = {
       fault: { kind: 'refuse', message: WORDS.sameRequestTwice },
     },
   ],
+  ...PAYMENT_PRESETS,
 }

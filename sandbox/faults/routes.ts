@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../pages/layout.ts'
 import { forbidOtherSites } from '../pages/other-sites.ts'
-import { type Faults, Switches } from './faults.ts'
+import { type Faults, LINES, Switches } from './faults.ts'
 import { renderFaults } from './page.ts'
 import { PRESETS } from './presets.ts'
 
 const Form = z.object({
-  line: z.enum(['mail', 'sms']),
+  line: z.enum(LINES),
   preset: z.string(),
   times: z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1).max(10_000)]).optional(),
 })
@@ -23,8 +23,7 @@ export function faultRoutes(app: FastifyInstance, faults: Faults, base: string) 
   app.put('/faults', { onRequest: forbidOtherSites }, async (request, reply) => {
     const change = Switches.partial().safeParse(request.body)
     if (!change.success) return reply.code(400).send({ message: z.prettifyError(change.error) })
-    const { mail, sms } = change.data
-    faults.set({ ...(mail !== undefined && { mail }), ...(sms !== undefined && { sms }) })
+    faults.set(Object.fromEntries(Object.entries(change.data).filter(([, fault]) => fault !== undefined)))
     return faults.read()
   })
 

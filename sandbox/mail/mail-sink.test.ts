@@ -49,6 +49,12 @@ test('a plain mail has no markup', async () => {
   expect((await sandbox.outbox.list())[0]).not.toHaveProperty('html')
 })
 
+test('a mail is kept under the name it gives itself', async () => {
+  const { sandbox, send } = await aSink()
+  await send({ ...aMail, messageId: '<one@embrace.example>' })
+  expect((await sandbox.outbox.list())[0]).toMatchObject({ messageId: '<one@embrace.example>' })
+})
+
 test('a sign-in is taken but not demanded', async () => {
   const { sandbox, send } = await aSink()
   await send(aMail, { user: 'anyone', pass: 'anything' })

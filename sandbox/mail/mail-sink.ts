@@ -105,8 +105,10 @@ async function readMail(source: Buffer, { envelope }: SMTPServerSession): Promis
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     ...(mail.html !== false && { html: mail.html }),
+    ...(mail.messageId !== undefined && { messageId: mail.messageId }),
     attachments: mail.attachments
-      .filter(({ related }) => !related)
+      // An invitation stands beside the text, for programs; what a person can open comes once more with a name.
+      .filter(({ related, contentType, filename }) => !related && !(contentType === 'text/calendar' && !filename))
       .map(({ filename, contentType, content }, position) => ({
         filename: filename ?? `attachment-${position + 1}`,
         contentType,

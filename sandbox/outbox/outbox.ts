@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { withLock } from './lock.ts'
@@ -12,6 +12,8 @@ export type NewMessage = {
   subject?: string | undefined
   text: string
   html?: string | undefined
+  /** As a mail names itself: two of the same are the same mail. */
+  messageId?: string | undefined
   attachments?: NewAttachment[]
 }
 
@@ -23,6 +25,7 @@ const Message = z.object({
   subject: z.string().optional(),
   text: z.string(),
   html: z.string().optional(),
+  messageId: z.string().optional(),
   attachments: z
     .array(z.object({ filename: z.string(), contentType: z.string(), size: z.int().nonnegative() }))
     .optional(),
@@ -115,17 +118,37 @@ function toLine(message: Message): string {
   return `\n${JSON.stringify(message)}\n`
 }
 
+/** Reads what was added since the last time, and all of it anew where the file is another one. */
 function cacheUntilChanged(file: string): () => Promise<Message[]> {
-  let seen = ''
+  let seen = { file: 'absent', size: 0 }
   let messages: Message[] = []
-  return async () => {
-    const found = await stat(file, { bigint: true }).catch(ignoreAbsence)
-    const version = found ? `${found.ino}:${found.size}:${found.mtimeNs}` : 'absent'
-    if (version !== seen) {
-      messages = found ? parseLines((await readFile(file, 'utf8').catch(ignoreAbsence)) ?? '') : []
-      seen = version
+  const look = async () => {
+    const handle = await open(file).catch(ignoreAbsence)
+    if (!handle) {
+      seen = { file: 'absent', size: 0 }
+      return (messages = [])
     }
-    return messages
+    try {
+      const { ino, birthtimeNs, size } = await handle.stat({ bigint: true })
+      // A number alone is given to the next file as soon as the last one is gone.
+      const found = `${ino}:${birthtimeNs}`
+      const from = found === seen.file && size >= seen.size ? seen.size : 0
+      const added = Buffer.alloc(Number(size) - from)
+      const { bytesRead } = await handle.read(added, 0, added.length, from)
+      // A line that somebody is still writing is read the next time.
+      const whole = added.subarray(0, added.lastIndexOf(10, bytesRead) + 1)
+      messages = [...(from === 0 ? [] : messages), ...parseLines(whole.toString('utf8'))]
+      seen = { file: found, size: from + whole.length }
+      return messages
+    } finally {
+      await handle.close()
+    }
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  return () => {
+    const mine = turn.then(look)
+    turn = mine.catch(() => undefined)
+    return mine
   }
 }
 

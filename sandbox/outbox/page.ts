@@ -1,13 +1,15 @@
 import { type Html, html } from '../pages/html.ts'
 import type { Channel, Message } from './outbox.ts'
+import type { OutboxPlace } from './routes.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const LABELS: Record<Channel, string> = { email: 'Mail', sms: 'Text message' }
 
-export function renderOutbox(base: string, messages: Message[], channel: Channel | undefined): Html {
+export function renderOutbox({ base, samples }: OutboxPlace, messages: Message[], channel: Channel | undefined): Html {
   const path = `${base}/outbox`
   return html`<h1>Outbox</h1>
 <p class="lead">${countMessages(messages.length)}, newest first. None of them left this machine.</p>
+${samples && html`<p><a href="${samples}">See every message we can send</a>, about people who do not exist.</p>`}
 <div class="actions">
 ${filterLink(path, 'All', channel === undefined)}
 ${filterLink(`${path}?channel=email`, 'Mail', channel === 'email')}

@@ -5,7 +5,10 @@ import { forbidOtherSites } from '../pages/other-sites.ts'
 import type { Message, Outbox } from './outbox.ts'
 import { renderOutbox } from './page.ts'
 
-const Filter = z.object({ channel: z.enum(['sms', 'email']).optional().catch(undefined) })
+const Filter = z.object({
+  channel: z.enum(['sms', 'email']).optional().catch(undefined),
+  to: z.string().optional().catch(undefined),
+})
 const MessageParams = z.object({ id: z.string() })
 const AttachmentParams = z.object({ id: z.string(), position: z.coerce.number().int().nonnegative().catch(-1) })
 
@@ -13,10 +16,15 @@ const AttachmentParams = z.object({ id: z.string(), position: z.coerce.number().
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox, base: string) {
+export type OutboxPlace = {
+  base: string
+  samples?: string | undefined
+}
+
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox, { base, samples }: OutboxPlace) {
   app.get('/outbox', async (request, reply) => {
     const { channel } = Filter.parse(request.query)
-    const body = renderOutbox(base, await listMessages(outbox, request), channel)
+    const body = renderOutbox({ base, samples }, await listMessages(outbox, request), channel)
     return sendPage(reply, base, { title: 'Outbox', current: 'outbox', body })
   })
 
@@ -70,9 +78,11 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox, base: string)
 }
 
 async function listMessages(outbox: Outbox, request: FastifyRequest): Promise<Message[]> {
-  const { channel } = Filter.parse(request.query)
+  const { channel, to } = Filter.parse(request.query)
   const messages = await outbox.list()
-  return channel ? messages.filter((message) => message.channel === channel) : messages
+  return messages.filter(
+    (message) => (channel === undefined || message.channel === channel) && (to === undefined || message.to === to),
+  )
 }
 
 function toWire(base: string, { attachments, ...message }: Message) {

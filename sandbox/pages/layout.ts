@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
 
-export type Page = { title: string; body: Html; current: 'home' | 'outbox' | 'faults' }
+export type Page = { title: string; body: Html; current: 'home' | 'outbox' | 'payments' | 'faults' | 'video' }
 
 const POLICY = [
   "default-src 'none'",
@@ -44,6 +44,7 @@ function renderPage(base: string, { title, body, current }: Page): Html {
 <nav aria-label="Sandbox">
 ${link(`${base}/`, 'About', current === 'home')}
 ${link(`${base}/outbox`, 'Outbox', current === 'outbox')}
+${link(`${base}/payments`, 'Payments', current === 'payments')}
 ${link(`${base}/faults`, 'Faults', current === 'faults')}
 </nav>
 </header>

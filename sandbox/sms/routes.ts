@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults/faults.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Pause } from '../pause.ts'
+import { callerLeft, type Pause } from '../pause.ts'
 import { createCodes } from './codes.ts'
 import { type Fields, readFields, readRecipients } from './fields.ts'
 import { renderTemplate } from './templates.ts'
@@ -112,10 +112,4 @@ function digest(text: string): Buffer {
 
 function newRequestId(): string {
   return randomBytes(12).toString('hex')
-}
-
-function callerLeft(request: FastifyRequest): AbortSignal {
-  const left = new AbortController()
-  request.raw.socket.once('close', () => left.abort())
-  return left.signal
 }

@@ -2,7 +2,13 @@
 export const TEMPLATES: Record<string, string> = {
   'sandbox-phone-code': '##OTP## is your eMbrace code. It is valid for 10 minutes. Do not share it with anyone.',
   'sandbox-session-confirmed': 'Your eMbrace appointment is confirmed for ##WHEN##. Details: ##LINK## - eMbrace',
-  'sandbox-session-reminder': 'A reminder from eMbrace: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',
+  'sandbox-session-reminder': 'eMbrace reminder: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',
+  'sandbox-session-moved': 'Your eMbrace appointment is now at ##WHEN##. Details: ##LINK## - eMbrace',
+  'sandbox-session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
+  'sandbox-payment-returned':
+    'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'sandbox-hospital-contact':
+    'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 }
 
 /** The text a phone shows, or nothing when no such template is registered. A variable left out stays empty. */
