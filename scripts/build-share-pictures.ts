@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { drawPicture } from '../app/art/drawing/catalogue.ts'
 import { isPictureName } from '../app/art/picture-names.ts'
-import type { Page } from '../content/page-schema.ts'
-import { pageKeys, pages } from '../content/pages.ts'
+import { pageCards } from '../content/page-cards.ts'
+import type { Page, PageCard } from '../content/page-schema.ts'
+import { type PageKey, pageKeys, pages } from '../content/pages.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')
@@ -32,11 +33,11 @@ const font = await loadFont()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const urls: Record<string, string> = {}
-for (const key of pageKeys) urls[key] = await writeSharePicture(key, pages[key])
+for (const key of pageKeys) urls[key] = await writeSharePicture(key)
 writeFileSync('.generated/share.json', `${JSON.stringify(urls)}\n`)
 
-async function writeSharePicture(key: string, page: Page) {
-  const png = await sharp(Buffer.from(compose(page)))
+async function writeSharePicture(key: PageKey) {
+  const png = await sharp(Buffer.from(compose(pages[key], pageCards[key])))
     .png({ palette: true, colours: 200, dither: 0, effort: 7 })
     .toBuffer()
   const file = `${key}.${createHash('sha256').update(png).digest('hex').slice(0, 8)}.png`
@@ -45,7 +46,7 @@ async function writeSharePicture(key: string, page: Page) {
   return `/share/${file}`
 }
 
-function compose({ tint, picture, shareLine }: Page) {
+function compose({ tint, picture }: Page, { shareLine }: PageCard) {
   const { ground, frame } = TINTS[tint]
   const { x, width, height, frame: edge } = DOOR
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
@@ -138,7 +139,7 @@ function joinNumbers(...values: number[]) {
 
 async function loadFont() {
   const file = readFileSync('node_modules/@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2')
-  const text = pageKeys.map((key) => pages[key].shareLine).join('')
+  const text = pageKeys.map((key) => pageCards[key].shareLine).join('')
   const sfnt = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })
   return parse(Uint8Array.from(sfnt).buffer)
 }

@@ -2,24 +2,30 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { StartProblem } from '../db/start-problem.ts'
 import { readEnv } from '../server/env.ts'
 import { startServer } from '../server/start.ts'
 
 try {
   const env = readEnv()
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: env.PORT + 1 } }, appType: 'custom' })
+  let vite: ViteDevServer | undefined
   const server = await startServer({
     env,
     log: pino({ level: env.LOG_LEVEL ?? 'warn', base: null }),
     buildDir: resolve('build'),
     onLost: giveUp,
     development: {
-      loadBundle: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      loadBundle: () => vite?.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       async mount(app) {
+        // News of changed files travels over the same server, so that one port is all there is to open.
+        const ws = { server: app.server }
+        const { middlewares } = (vite = await createServer({
+          server: { middlewareMode: true, ws },
+          appType: 'custom',
+        }))
         app.addHook('onRequest', (request, reply, next) => {
-          vite.middlewares(request.raw, reply.raw, () => next())
+          middlewares(request.raw, reply.raw, () => next())
         })
       },
     },
@@ -27,7 +33,9 @@ try {
   console.log(
     `\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`,
   )
-  const stop = () => void Promise.all([server.stop(), vite.close()]).then(() => process.exit(0), giveUp)
+  const stop = () => void Promise.all([server.stop(), vite?.close()]).then(() => process.exit(0), giveUp)
+  // Vite has a listener of its own, which would end the process before the database has stopped.
+  process.removeAllListeners('SIGTERM')
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {

@@ -7,7 +7,13 @@ import { join } from 'node:path'
 
 const stampFile = 'build/stamp'
 const folders = ['app', 'content', 'contract', 'public', 'scripts']
-const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const files = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'server/http/late-boot.ts',
+]
 const outputs = ['build/client', 'build/server', '.generated']
 
 const wanted = hashInputs()

@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { minutes } from '#contract/values/time.ts'
+import { settingNames } from '#server/env.ts'
 
 /** Each program leads a process group of its own, so that whatever it started can be ended with it. */
 const running = new Set<number>()
 
-/** Settings of the machine's own server, which must never reach a test; colours are set anew. */
-const settings =
-  /^(NODE_ENV|PORT|HOST|DATA_DIR|(DATABASE|PUBLIC|SMTP)_URL|TRUSTED_PROXIES|LOG_LEVEL|DRAIN_SECONDS|MAIL_FROM|MSG91_.*|NO_COLOR|FORCE_COLOR|EMBRACE_(?!TEST_URL).*)$/
+/** Settings of the machine's own server must never reach a test, and those of older versions neither; colours are set anew. */
+export function withoutSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const others = /^(NO_COLOR|FORCE_COLOR|MSG91_.*|RAZORPAY_.*|JITSI_.*|EMBRACE_(?!TEST_URL).*)$/
+  const isForTests = (name: string) => !settingNames.includes(name) && !others.test(name)
+  return Object.fromEntries(Object.entries(given).filter(([name]) => isForTests(name)))
+}
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** Longer than any part takes on a slow machine: past it, a program hangs. */
-const patience = minutes(20)
+const patience = minutes(40)
 
 export interface Finished {
   isClean: boolean
@@ -27,11 +31,10 @@ export async function runProgram(
   rest: string[],
   env: Record<string, string> = {},
 ): Promise<Finished> {
-  const inherited = Object.entries(process.env).filter(([name]) => !settings.test(name))
   const child = spawn(program, rest, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...Object.fromEntries(inherited), TMPDIR: folder, ...colours, ...env },
+    env: { ...withoutSettings(process.env), TMPDIR: folder, ...colours, ...env },
   })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
@@ -39,7 +42,7 @@ export async function runProgram(
   const { pid } = child
   if (pid) running.add(pid)
   const impatience = setTimeout(() => {
-    said.push(Buffer.from(`\n${program} had not ended after 20 minutes, and was stopped.\n`))
+    said.push(Buffer.from(`\n${program} had not ended after 40 minutes, and was stopped.\n`))
     if (pid) send(-pid, 'SIGKILL')
   }, patience)
   const isClean = await new Promise<boolean>((resolve, reject) => {

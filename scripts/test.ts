@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Outcome, parts } from './test-parts.ts'
 import { listPrograms, stopPrograms } from './test-programs.ts'
 
@@ -32,6 +33,10 @@ for (const row of rows) {
 }
 outcomes.push(await checkNothingRuns())
 rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+const failures = outcomes.flatMap(nameFailures)
+if (failures.length > 0) console.log(`\nWhat failed, once more:\n${failures.join('\n')}`)
+const skipped = outcomes.reduce((total, outcome) => total + outcome.skipped, 0)
+if (skipped > 0) console.log(`\n${skipped} skipped: they need another system or another user.`)
 console.log(`\n${describe(outcomes)}`)
 process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0)
 
@@ -70,13 +75,18 @@ async function leave() {
   process.exit(130)
 }
 
+/** The end of a long log is what people read: what failed early on is named there again. */
+function nameFailures({ failed, output }: Outcome) {
+  if (failed === 0) return []
+  const lines = stripVTControlCharacters(output).split('\n')
+  return [...new Set(lines.filter((line) => /^\s*(FAIL |\d+\) \[)/.test(line)).map((line) => line.trim()))]
+}
+
 function crash(error: unknown): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output: error instanceof Error ? error.message : String(error) }
 }
 
 function describe(all: Outcome[]) {
   const sum = (count: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + count(outcome), 0)
-  const skipped = sum((outcome) => outcome.skipped)
-  const counted = `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`
-  return skipped > 0 ? `${counted}, ${skipped} skipped` : counted
+  return `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`
 }
