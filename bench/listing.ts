@@ -1,48 +1,25 @@
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { spawnServer, waitUntilReady } from '#tests/servers/running-server.ts'
+import { startFleet } from './load/fleet.ts'
+import { press, warmUp } from './load/press.ts'
 import { keepResult, round } from './machine.ts'
 
 /** A partner's newsletter sends many people to the list within a minute. */
 const BUDGET = { requestsPerSecond: 300 }
-const CONNECTIONS = 32
-const SECONDS = 8
+const connections = 32
+const seconds = 8
 
-const folder = join(tmpdir(), `embrace-bench-listing-${process.pid}`)
-const server = await spawnServer({
-  DATA_DIR: folder,
-  NODE_ENV: 'production',
-  EMBRACE_SANDBOX: '1',
-  LOG_LEVEL: 'warn',
-})
+const fleet = await startFleet(1)
 try {
-  await waitUntilReady(server)
-  await load('/userListing', 3)
-  const list = await load('/userListing', SECONDS)
-  const builtPage = await load('/about', SECONDS)
+  await warmUp(fleet, ['/userListing'], 200)
+  const list = await press(fleet, '/userListing', { connections, seconds })
+  const builtPage = await press(fleet, '/about', { connections, seconds })
   keepResult('listing', {
-    claim: `the list of therapists rendered by one server process, ${CONNECTIONS} connections, compressed`,
+    claim: `the list of therapists rendered by one server process, ${connections} connections, compressed`,
     budget: BUDGET,
     list,
     builtPage,
-    listAgainstBuiltPage: round(list.requestsPerSecond / builtPage.requestsPerSecond),
+    listAgainstBuiltPage: round(list.perSecond / builtPage.perSecond),
   })
-  if (list.requestsPerSecond < BUDGET.requestsPerSecond) process.exitCode = 1
+  if (list.perSecond < BUDGET.requestsPerSecond) process.exitCode = 1
 } finally {
-  server.signal('SIGTERM')
-  await server.ended
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function load(path: string, duration: number) {
-  const result = await autocannon({
-    url: `${server.url}${path}`,
-    connections: CONNECTIONS,
-    duration,
-    headers: { 'accept-encoding': 'gzip' },
-  })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} failed under load`)
-  return { requestsPerSecond: round(result.requests.average), p50Ms: result.latency.p50, p99Ms: result.latency.p99 }
+  await fleet.stop()
 }

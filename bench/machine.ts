@@ -16,8 +16,17 @@ export function keepResult(name: string, result: object): void {
     ...result,
   }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`)
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+  formatFiles([file])
   console.log(JSON.stringify(kept, null, 2))
+}
+
+/** What a program writes into the project is held to the same form as what people write. */
+export function formatFiles(files: string[]): void {
+  const root = join(import.meta.dirname, '..')
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', ...files], { cwd: root, stdio: 'ignore' })
 }
 
 /** CPU milliseconds of one run: the best of many, because other people's work only ever adds to it. */

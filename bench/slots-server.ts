@@ -12,5 +12,4 @@ const db = openDatabase({ url, log: quiet })
 const clock = { now: () => new Date() }
 const app = Fastify()
 serveEndpoints(app, createApi({ catalogue: rememberCatalogue(db), agendas: rememberAgendas({ db, clock }), clock }))
-app.get('/cpu', () => process.cpuUsage())
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { round } from '../machine.ts'
+import { type Fleet, METRICS_TOKEN, readMemory, startFleet } from './fleet.ts'
+import { listFreeSlots } from './free-slots.ts'
+import { runJourneys } from './run-journeys.ts'
+
+/** Memory that grows slower than this is not a leak that anybody would meet between two releases. */
+export const SOAK_BUDGET = { heapMbPerMinute: 0.5, memoryMbPerMinute: 2 }
+
+export type Sample = { second: number; memoryMb: number; heapMb: number }
+export type Soak = {
+  minutes: number
+  requests: number
+  journeys: number
+  samples: Sample[]
+  /** By a straight line through the lowest point of each half minute, the first third left out. */
+  heapMbPerMinute: number
+  memoryMbPerMinute: number
+}
+
+const EVERY_SECONDS = 5
+
+/**
+ * The heap that a machine of one gigabyte would give. On a large one V8 lets four times what is in use pile up between two
+ * sweeps, minutes apart, and a line through ten minutes then tells only where in a swing it began.
+ */
+const SMALL_MACHINE = '--max-old-space-size=512'
+
+/** About half of what one process can do, for minutes: readers, people who look for a time, and people who book. */
+export async function measureSoak({ minutes }: { minutes: number }): Promise<Soak> {
+  const fleet = await startFleet(1, { NODE_OPTIONS: SMALL_MACHINE })
+  const ended = new AbortController()
+  try {
+    const slots = await listFreeSlots(fleet.nextUrl(), 60)
+    const reading = read(fleet, minutes)
+    const booking = bookSteadily(fleet, slots, ended.signal)
+    const samples: Sample[] = []
+    const from = performance.now()
+    while (performance.now() - from < minutes * 60_000) {
+      samples.push({ second: Math.round((performance.now() - from) / 1000), ...(await sample(fleet)) })
+      await delay(EVERY_SECONDS * 1000)
+    }
+    ended.abort()
+    const [requests, journeys] = [await reading, await booking]
+    return {
+      minutes,
+      requests,
+      journeys,
+      samples,
+      heapMbPerMinute: slope(samples, ({ heapMb }) => heapMb),
+      memoryMbPerMinute: slope(samples, ({ memoryMb }) => memoryMb),
+    }
+  } finally {
+    await fleet.stop()
+  }
+}
+
+async function read(fleet: Fleet, minutes: number): Promise<number> {
+  const [url] = fleet.urls
+  const steady = (path: string, overallRate: number) =>
+    autocannon({ url: `${url}${path}`, connections: 8, overallRate, duration: minutes * 60, timeout: 60 })
+  const paths = ['/faq', '/userListing', '/practitioner?pid=47234', '/backendEmb/user/soonest-slots', '/nowhere']
+  const results = await Promise.all(paths.map((path) => steady(path, path === '/faq' ? 100 : 25)))
+  const failed = results.reduce((sum, { errors, timeouts, '5xx': broken }) => sum + errors + timeouts + broken, 0)
+  if (failed > 0) throw new Error(`${failed} requests failed during the soak`)
+  return results.reduce((sum, { requests }) => sum + requests.total, 0)
+}
+
+/** One journey after another, as long as there are free times. */
+async function bookSteadily(fleet: Fleet, slots: Awaited<ReturnType<typeof listFreeSlots>>, signal: AbortSignal) {
+  let journeys = 0
+  for (const slot of slots) {
+    if (signal.aborted) break
+    await runJourneys({ ...fleet, slots: [slot], atOnce: 1, firstPhone: 9_600_000_000 + journeys })
+    journeys++
+    await delay(500)
+  }
+  return journeys
+}
+
+async function sample({ servers, urls }: Fleet): Promise<Omit<Sample, 'second'>> {
+  const answer = await fetch(`${urls[0]}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const heap = Number(/^embrace_process_heap_bytes (\d+)/m.exec(await answer.text())?.[1])
+  const memory = servers.reduce((sum, { pid }) => sum + readMemory(pid), 0)
+  return { memoryMb: round(memory / 1e6), heapMb: round(heap / 1e6) }
+}
+
+/** MB a minute. Between two sweeps the heap rises and falls; its lowest points tell what stays. */
+function slope(samples: Sample[], valueOf: (sample: Sample) => number): number {
+  const last = samples.at(-1)?.second ?? 0
+  const halves = new Map<number, { second: number; value: number }>()
+  for (const one of samples.filter(({ second }) => second >= last / 3)) {
+    const key = Math.floor(one.second / 30)
+    const value = valueOf(one)
+    const known = halves.get(key)
+    if (!known || value < known.value) halves.set(key, { second: one.second, value })
+  }
+  const points = [...halves.values()]
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [meanSecond, meanValue] = [mean(({ second }) => second), mean(({ value }) => value)]
+  const over = points.reduce((sum, { second, value }) => sum + (second - meanSecond) * (value - meanValue), 0)
+  const under = points.reduce((sum, { second }) => sum + (second - meanSecond) ** 2, 0)
+  return under === 0 ? 0 : round((over / under) * 60)
+}

@@ -1,0 +1,76 @@
+import { type APIRequestContext, type Browser, request } from '@playwright/test'
+import { pages } from '#content/pages.ts'
+import { bookSession } from '#tests/support/book-session.ts'
+import { addressOf, findSlots } from '#tests/support/booking-page.ts'
+import { findSent } from '#tests/support/outbox.ts'
+
+export type MeasuredRoute = {
+  path: string
+  /** With what the page needs to be itself. */
+  address: string
+  /** A search engine may show it, and so it must be as good as a page can be. */
+  isPublic: boolean
+  /** Built as a file: a page to read. */
+  isContent: boolean
+  /** Somebody's own page: opened once by its link, and then by a cookie. */
+  cookies?: Cookies
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Browser['contexts']>[number]['cookies']>>
+
+const practitioner = { pid: 47234, lid: 47033 }
+
+/** Every page of the site as a visitor meets it, with a free time to book and a session that is booked. */
+export async function listRoutes(browser: Browser, origin: string): Promise<MeasuredRoute[]> {
+  const asked = await request.newContext({ baseURL: origin })
+  try {
+    const [slot] = await findSlots(asked)
+    const session = await bookSession(asked)
+    const { pid, lid } = practitioner
+    const addresses: Record<string, string> = {
+      [pages.practitioner.path]: `${pages.practitioner.path}?pid=${pid}&lid=${lid}`,
+      [pages.appointment.path]: addressOf(slot!.dateTime),
+      [pages.confirmation.path]:
+        `${pages.confirmation.path}?${new URLSearchParams({ pid: String(pid), v: '0', t: session.t, u: session.userId })}`,
+    }
+    const known = Object.values(pages).map(({ path, isPrivate, isPrerendered }) => ({
+      path,
+      address: addresses[path] ?? path,
+      isPublic: !isPrivate,
+      isContent: isPrerendered,
+    }))
+    const cookies = await openFromMail(browser, origin, await findManageLink(asked, session.email))
+    const own = ['/manage', '/manage/move', '/manage/cancel', '/manage/data'].map((path) => ({
+      path,
+      address: path,
+      isPublic: false,
+      isContent: false,
+      cookies,
+    }))
+    return [...known, ...own]
+  } finally {
+    await asked.dispose()
+  }
+}
+
+async function findManageLink(asked: APIRequestContext, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mail = (await findSent(asked, email)).find(({ subject }) => subject?.includes('confirmed'))
+    const link = /https?:\/\/\S+\/manage\/[\w-]+/.exec(mail?.text ?? '')?.[0]
+    if (link) return new URL(link).pathname
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('no confirmation was sent')
+}
+
+/** Cookies know no ports: the ones of the server count behind the slow line too. */
+async function openFromMail(browser: Browser, origin: string, link: string): Promise<Cookies> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(origin + link)
+    return await context.cookies()
+  } finally {
+    await context.close()
+  }
+}
