@@ -26,7 +26,7 @@ test('a dot chooses its picture, which then stands in the middle with two neighb
 
 test('a turn of the arcade fades in 0.7 seconds, and at once in calm mode', async ({ page }) => {
   const arcade = await openExhibit(page, 'arcade')
-  const fading = arcade.locator('[class*="entering"]').first()
+  const fading = arcade.locator('[data-bay] > :last-child').first()
   await arcade.getByRole('button', { name: 'Next picture' }).click()
   await expect(fading).toHaveCSS('transition-duration', '0.7s')
   await setDisplay(page, { calm: 'on' })

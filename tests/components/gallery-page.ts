@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '#tests/support/page.ts'
+import { expect, hydrated } from '#tests/support/page.ts'
 
 /** Opens the gallery, waits until it is live, and answers the exhibit with this slug, scrolled into sight. */
 export async function openExhibit(page: Page, slug: string) {
@@ -15,13 +15,34 @@ export async function setDisplay(page: Page, display: { calm?: 'on'; reading?: '
   await page.evaluate((wanted) => Object.assign(document.documentElement.dataset, wanted), display)
 }
 
-/** How far a rail has scrolled in this many milliseconds of real time. */
+/** A longer pause between two frames does not move a rail further: whoever wakes up must not see it leap. */
+const longestFrameMs = 250
+
+/** How far a rail has scrolled while frames were drawn, and the time of those frames: a busy machine draws fewer. */
 export async function measureDrift(page: Page, slug: string, duringMs: number) {
   const rail = page.locator(`section#${slug} ul[tabindex]`)
-  return rail.evaluate(async (node, ms) => {
-    const start = performance.now()
-    const from = node.scrollLeft
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    return { pixels: node.scrollLeft - from, ms: performance.now() - start }
-  }, duringMs)
+  return rail.evaluate(
+    async (node, { during, longest }) => {
+      const nextFrame = () => new Promise<number>(requestAnimationFrame)
+      let last = await nextFrame()
+      const from = node.scrollLeft
+      let ms = 0
+      while (ms < during) {
+        const now = await nextFrame()
+        ms += Math.min(now - last, longest)
+        last = now
+      }
+      return { pixels: node.scrollLeft - from, ms }
+    },
+    { during: duringMs, longest: longestFrameMs },
+  )
+}
+
+/** Nothing moves, now or as soon as the page has heard what was asked of it. */
+export async function expectStill(page: Page, slug: string, why: string) {
+  await expect.poll(async () => (await measureDrift(page, slug, 400)).pixels, why).toBe(0)
+}
+
+export async function expectDrifting(page: Page, slug: string) {
+  await expect.poll(async () => (await measureDrift(page, slug, 300)).pixels).not.toBe(0)
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoViolations } from '#tests/support/accessible-page.ts'
 import { expect, test } from '#tests/support/page.ts'
 import { openExhibit, setDisplay } from './gallery-page.ts'
 
@@ -12,8 +12,7 @@ for (const [name, display] of Object.entries(modes)) {
       await page.setViewportSize({ width, height: 900 })
       await openExhibit(page, 'button')
       await setDisplay(page, display)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      await expectNoViolations(page, 'main')
     })
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/page.ts'
-import { measureDrift, openExhibit, setDisplay } from './gallery-page.ts'
+import { expectDrifting, expectStill, measureDrift, openExhibit, setDisplay } from './gallery-page.ts'
 
 const visibleAt = [
   [1440, 10],
@@ -29,11 +29,11 @@ test('the logos drift one place every two seconds', async ({ page }) => {
     const [first, second] = rail.children as unknown as HTMLElement[]
     return (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
   })
-  await page.waitForTimeout(300)
+  await expectDrifting(page, 'logo-strip')
   const drift = await measureDrift(page, 'logo-strip', 1500)
   const places = drift.pixels / place / (drift.ms / 2000)
-  expect(places).toBeGreaterThan(0.6)
-  expect(places).toBeLessThan(1.15)
+  expect(places).toBeGreaterThan(0.9)
+  expect(places).toBeLessThan(1.1)
 })
 
 test('the pause button stops the logos and starts them again', async ({ page }) => {
@@ -41,17 +41,15 @@ test('the pause button stops the logos and starts them again', async ({ page }) 
   await strip.getByRole('button', { name: 'Pause partner logos' }).press('Enter')
   await page.mouse.move(0, 0)
   await expect(strip.getByRole('button', { name: 'Play partner logos' })).toBeVisible()
-  expect((await measureDrift(page, 'logo-strip', 500)).pixels).toBe(0)
+  await expectStill(page, 'logo-strip', 'when paused')
 })
 
 test('the logos stand still under a pointer, in calm mode, and with reduced motion', async ({ page }) => {
   const strip = await openExhibit(page, 'logo-strip')
   await strip.locator('ul[tabindex]').hover()
-  await page.waitForTimeout(100)
-  expect((await measureDrift(page, 'logo-strip', 400)).pixels).toBe(0)
+  await expectStill(page, 'logo-strip', 'under a pointer')
   await page.mouse.move(0, 0)
   await setDisplay(page, { calm: 'on' })
-  await page.waitForTimeout(100)
-  expect((await measureDrift(page, 'logo-strip', 400)).pixels).toBe(0)
+  await expectStill(page, 'logo-strip', 'in calm mode')
   await expect(strip.getByRole('button', { name: 'Pause partner logos' })).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Payer } from '#app/booking/appointment/checkout.ts'
 import { anchorOf } from '#app/policy/anchor-of.ts'
 import { faqPage } from '#content/faq.ts'
 import { helplines } from '#content/helplines.ts'
@@ -8,15 +9,25 @@ import type { Policy } from '#content/policies/policy-schema.ts'
 import { privacyPolicy } from '#content/policies/privacy.ts'
 import { termsAndConditions } from '#content/policies/terms.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
+import { recipients } from '#content/recipients.ts'
+import { type RetentionItem, retention } from '#content/retention.ts'
 
 /** What each version says, so that a recorded consent stays tied to its words. Add a line; never change one. */
 const fingerprints: Record<string, string> = {
   '1.0 of 2026-11-15': 'caeca3e911c5038e',
+  '1.1 of 2026-11-16': '3bb29e9c07ce79c5',
 }
 
 const headingsOf = (policy: Policy) => policy.sections.map(({ heading }) => heading)
 const textOf = (policy: Policy, heading: string) =>
   JSON.stringify(policy.sections.find((section) => section.heading === heading)?.body)
+const blocksOf = (policy: Policy, heading: string) =>
+  policy.sections.find((section) => section.heading === heading)?.body.filter((block) => typeof block === 'object') ??
+  []
+const listIn = (policy: Policy, heading: string) =>
+  blocksOf(policy, heading).flatMap((block) => ('list' in block ? block.list : []))
+const tableIn = (policy: Policy, heading: string) =>
+  blocksOf(policy, heading).flatMap((block) => ('table' in block ? block.table.rows : []))
 
 test('the privacy policy has its 15 sections in order', () => {
   expect(headingsOf(privacyPolicy)).toEqual([
@@ -104,6 +115,8 @@ test.each([
   ['Booking & Cancellation of Services', ['in advance', 'within one month', '4 hours before', '5 minutes early']],
   ['Booking & Cancellation of Services', ['12 hours’ written notice', 'What we apply is 24 hours']],
   ['Cancellation and Refund Policy', ['no-show', 'charged in full', 'technical glitch', 'exceptional circumstances']],
+  ['Cancellation and Refund Policy', ['We give no refunds, except in exceptional circumstances. These are:']],
+  ['Cancellation and Refund Policy', ['Nothing. You get back what you paid.', 'Nothing. The fee goes with it']],
 ])('the cancellation policy, %s, says %j', (heading, facts) => {
   for (const fact of facts) expect(textOf(cancellationPolicy, heading)).toContain(fact)
 })
@@ -121,6 +134,57 @@ test.each([
   ['How we secure the information', ['a breach that could harm you, we notify you']],
 ])('the privacy policy, %s, says %j', (heading, facts) => {
   for (const fact of facts) expect(textOf(privacyPolicy, heading)).toContain(fact)
+})
+
+/** How the privacy policy calls what `content/retention.ts` limits. */
+const keptAs: Record<RetentionItem, string> = {
+  clients: 'Records of care',
+  forms: 'A form with which no session was booked',
+  enquiries: 'Enquiries',
+  messages: 'Messages we sent you',
+  invoices: 'Invoices',
+  providerCalls: 'What the payment provider tells us',
+  requests: 'That you asked for a copy',
+  codes: 'Codes sent to a phone',
+  backups: 'Backups',
+}
+const inWords: Record<number, string> = {
+  1: 'one day',
+  30: '30 days',
+  365: 'one year',
+  1095: 'three years',
+  2920: 'eight years',
+  // Two of them have a leap day.
+  2922: 'eight years',
+}
+
+test.each(Object.entries(keptAs))(
+  'the privacy policy keeps %s as long as the list of limits does: %s',
+  (item, name) => {
+    const { days } = retention[item as RetentionItem]
+    const lines = listIn(privacyPolicy, 'Retention of information')
+    const time = inWords[days] ?? 'a time without words'
+    expect(lines.find((line) => line.startsWith(name))).toContain(time)
+    expect(lines).toHaveLength(Object.keys(retention).length)
+  },
+)
+
+test('the privacy policy lists every company that a client’s own copy names', () => {
+  const [practitioner, ...companies] = recipients
+  expect(practitioner.who).toBe('Your practitioner')
+  const rows = tableIn(privacyPolicy, 'Third-party Services').map(([task]) => task)
+  expect(rows).toEqual(['Payment', 'Text messages', 'E-mail', 'Video rooms', 'Hosting'])
+  expect(rows).toHaveLength(companies.length)
+})
+
+test('both say of the payment provider what the payment dialog is filled in with', () => {
+  const told: Record<keyof Payer, string> = { name: 'name', phone: 'phone', email: 'e-mail' }
+  const provider = recipients.find(({ who }) => who.startsWith('Razorpay'))
+  const [, row = ''] = tableIn(privacyPolicy, 'Third-party Services').find(([task]) => task === 'Payment') ?? []
+  for (const word of [...Object.values(told), 'amount']) {
+    expect(provider?.what).toContain(word)
+    expect(row.toLowerCase()).toContain(word)
+  }
 })
 
 test('three helplines are listed with their hours', () => {

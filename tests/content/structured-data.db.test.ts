@@ -17,6 +17,11 @@ const Graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@gr
 const Crumbs = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.url().optional() })),
 })
+const Clinic = z.looseObject({
+  areaServed: z.object({ name: z.string() }),
+  availableService: z.array(z.object({ name: z.string(), description: z.string(), url: z.url() })),
+  sameAs: z.array(z.url()),
+})
 const { db } = await testDatabase()
 let app: FastifyInstance
 
@@ -55,6 +60,17 @@ test('the contact page describes the three centres in the words and numbers a vi
     expect(clinic['telephone']).toBe(centre && 'phone' in centre ? centre.phone.tel : undefined)
   }
   expect(body).toContain(`href="tel:${centres[2].phone.tel}"`)
+  for (const { areaServed, availableService, sameAs } of clinics.map((clinic) => Clinic.parse(clinic))) {
+    expect(text).toContain(`all over ${areaServed.name}`)
+    const services = availableService.map(({ name }) => name)
+    expect(services).toEqual(['Children', 'Adolescents', 'Parents', 'Individuals', 'Couples'])
+    for (const { name, description, url } of availableService) {
+      expect(text).toContain(`${name} ${description}`)
+      expect(body).toContain(`href="${url.slice(site.origin.length)}"`)
+    }
+    expect(sameAs).toHaveLength(4)
+    for (const profile of sameAs) expect(body).toContain(`href="${profile}"`)
+  }
   expect(text).toContain('Monday to Saturday, 10 AM to 6 PM IST')
   expect(JSON.stringify(things)).toContain('"opens":"10:00","closes":"18:00"')
 })

@@ -27,20 +27,24 @@ test('every page comes alive by itself and without a complaint', async ({ page }
 
 test('a page says what it is: one h1, landmarks, title, description, card for sharing', async ({ page, request }) => {
   const titles = new Set<string>()
+  const descriptions = new Set<string | null>()
+  const pictures = new Set<string>()
   for (const route of contentRoutes) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1)
     titles.add(await page.title())
+    descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'))
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://embrace.example${route}`)
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    pictures.add(picture!)
     const answer = await request.get(new URL(picture!).pathname)
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png'])
     const bytes = await answer.body()
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   }
-  expect(titles.size).toBe(contentRoutes.length)
+  for (const { size } of [titles, descriptions, pictures]) expect(size).toBe(contentRoutes.length)
 })
 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {

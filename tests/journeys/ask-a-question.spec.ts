@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 
@@ -37,22 +37,17 @@ async function readReference(page: Page) {
   return (await thanks.getByText(/^EN-[0-9A-Z]{6}$/).textContent()) ?? ''
 }
 
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 test('a question arrives where it is answered, and the sender is told when', async ({ page, request }) => {
   const email = uniqueEmail()
   await page.goto(address)
   await hydrated(page)
-  await expectNoViolation(page)
+  await expectNoViolations(page)
   await write(page, email, '<script>alert("x")</script> hello')
   await page.waitForTimeout(longEnough)
   await send(page).click()
   const reference = await readReference(page)
   await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused()
-  await expectNoViolation(page)
+  await expectNoViolations(page)
 
   await expect.poll(async () => (await findSent(request, reference)).length, { timeout: 30_000 }).toBe(2)
   const mails = await findSent(request, reference)
@@ -74,7 +69,7 @@ test('an empty form says beside each field what to do, and the summary leads the
   await expect(form(page).getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription(
     /Write a line or two/,
   )
-  await expectNoViolation(page)
+  await expectNoViolations(page)
   await summary(page).getByRole('link', { name: 'Enter your name.' }).click()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
 

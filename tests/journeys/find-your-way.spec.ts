@@ -1,4 +1,5 @@
 import { pages } from '#content/pages.ts'
+import { expectNoSidewaysScroll } from '../support/accessible-page.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 
 test('the header leads to every part of the site', async ({ page }) => {
@@ -20,6 +21,27 @@ test('the header leads to every part of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'eMbrace, home', exact: true })).toHaveAttribute('href', '/')
 })
 
+test('the header stands in one row, whatever the width, also where its longest part is the current one', async ({
+  page,
+}) => {
+  await page.goto('/children')
+  const header = page.getByRole('banner')
+  const tall: string[] = []
+  for (const width of [360, 768, 1024, 1200, 1260, 1280, 1340, 1350, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const middles = await header
+      .getByRole('link', { name: /^(eMbrace, home|Media & News|Book a Consultation)$/ })
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      )
+    const button = await header.getByRole('link', { name: 'Book a Consultation' }).boundingBox()
+    if (Math.max(...middles) - Math.min(...middles) > 2 || button!.height > 50)
+      tall.push(`${width}: ${middles.join(' ')}`)
+    await expectNoSidewaysScroll(page)
+  }
+  expect(tall).toEqual([])
+})
+
 test('a group opens on hover, closes on Escape, and its pages are links', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
@@ -31,6 +53,24 @@ test('a group opens on hover, closes on Escape, and its pages are links', async 
   await expect(couples).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(couples).toBeHidden()
+})
+
+test('the three groups hold their pages, in their order', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const paths = await main
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+  const groups = {
+    children: ['/children', '/adolescents', '/parent', '/teacher'],
+    adults: ['/individuals', '/couples'],
+    businesses: ['/schools', '/university', '/corporate', '/hospitalAndHealthcare'],
+  }
+  for (const [group, wanted] of Object.entries(groups))
+    expect(
+      paths.filter((path) => wanted.includes(path ?? '')),
+      group,
+    ).toEqual(wanted)
 })
 
 test('a group opens by keyboard and its pages follow in the order of focus', async ({ page }) => {
@@ -80,10 +120,12 @@ test('the footer leads to services, quick links, contact and social profiles in 
     ['Book a Consultation', '/userListing'],
   ] as const)
     await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
-  for (const name of ['LinkedIn (new tab)', 'Instagram (new tab)', 'Facebook (new tab)'])
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  for (const name of ['LinkedIn', 'Instagram', 'Facebook'])
+    await expect(footer.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute('target', '_blank')
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/)
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer.getByRole('link', { name: 'embrace.example', exact: true })).toHaveAttribute('href', '/')
+  await expect(footer).toContainText('We are not a crisis service')
   await expect(footer).toContainText('© 2025')
   await expect(footer).toContainText('Evidence-based care for neurodivergent minds')
 })
@@ -96,6 +138,12 @@ test('Legal & Help opens near its button and closes on an outside click', async 
   await expect(terms).toBeVisible()
   const [button, panel] = await Promise.all([opener.boundingBox(), page.locator('#legal-and-help').boundingBox()])
   expect(Math.abs(panel!.y + panel!.height - button!.y)).toBeLessThan(24)
+  await expect(page.locator('#legal-and-help').getByRole('link')).toHaveText([
+    'FAQs',
+    'Terms & Conditions',
+    'Privacy Policy',
+    'Cancellation & Refund',
+  ])
   await page.getByRole('heading', { name: 'Services' }).click()
   await expect(terms).toBeHidden()
   await opener.click()

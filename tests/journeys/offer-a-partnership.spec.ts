@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 
@@ -22,6 +22,7 @@ async function write(page: Page) {
   await form(page).getByLabel('Organisation Name').fill('Sample School')
   await form(page).getByLabel('Email Address').fill('radhika@school.example')
   await form(page).getByLabel('Designation').fill('Principal')
+  await form(page).getByLabel('Phone Number').fill('98100 00000')
   await form(page).getByLabel('Subject').selectOption('Workshop request')
   await form(page).getByLabel('Partnership', { exact: true }).selectOption('School')
   await form(page).getByLabel('Your Message').fill('We have 900 pupils and two counsellors.')
@@ -50,11 +51,6 @@ async function expectArrived(page: Page, request: import('@playwright/test').API
   expect(await attached.body()).toEqual(pdf.buffer)
 }
 
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 test('the form has the fields of the specification, and marks the five that are needed', async ({ page }) => {
   await page.goto('/partners')
   const fields = form(page)
@@ -75,6 +71,18 @@ test('the form has the fields of the specification, and marks the five that are 
   await expect(fields.getByText('up to 5 MB')).toBeVisible()
 })
 
+test('a reply by WhatsApp needs a number, which is said together with what else is missing', async ({ page }) => {
+  await page.goto('/partners')
+  await form(page).getByLabel('First name').focus()
+  await hydrated(page)
+  await write(page)
+  await form(page).getByLabel('Last name').fill('')
+  await form(page).getByLabel('Phone Number').fill('')
+  await send(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText(['Enter your last name.', /^Enter your phone number/])
+  await expect(form(page).getByLabel('Phone Number')).toHaveAccessibleDescription(/Or choose email\.$/)
+})
+
 test.describe('with a file', () => {
   test.use({ expectedFaults: [/422/] })
 
@@ -85,14 +93,14 @@ test.describe('with a file', () => {
     await page.goto('/partners')
     await form(page).getByLabel('First name').focus()
     await hydrated(page)
-    await expectNoViolation(page)
+    await expectNoViolations(page)
     await write(page)
     await form(page).getByLabel('Proposal Upload').setInputFiles(large)
     await send(page).click()
     await expect(summary(page)).toBeFocused()
     await expect(form(page).getByLabel('Proposal Upload')).toHaveAccessibleDescription(/larger than 5 MB/)
     await expectEverythingTyped(page)
-    await expectNoViolation(page)
+    await expectNoViolations(page)
 
     await page.waitForTimeout(longEnough)
     await form(page).getByLabel('Proposal Upload').setInputFiles(program)
@@ -103,7 +111,7 @@ test.describe('with a file', () => {
     await form(page).getByLabel('Proposal Upload').setInputFiles(pdf)
     await send(page).click()
     await expectArrived(page, request)
-    await expectNoViolation(page)
+    await expectNoViolations(page)
   })
 })
 
@@ -112,13 +120,13 @@ test.describe('as the server draws it', () => {
 
   test('the form that comes back and the thanks have no accessibility violation', async ({ page }) => {
     await page.goto('/enquiries/partnership')
-    await expectNoViolation(page)
+    await expectNoViolations(page)
     await form(page).evaluate((element: HTMLFormElement) => element.submit())
     await expect(summary(page).getByRole('link')).toHaveCount(6)
-    await expectNoViolation(page)
+    await expectNoViolations(page)
     await page.goto('/enquiries/contact?sent=EN-7K3QX9')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your message.')
-    await expectNoViolation(page)
+    await expectNoViolations(page)
   })
 })
 

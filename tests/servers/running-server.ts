@@ -15,9 +15,12 @@ export type ServerProcess = {
 }
 
 /** The real program in a process of its own, with the given settings and nothing of this shell's. */
-export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function spawnServer(
+  settings: Record<string, string>,
+  program = 'server/main.ts',
+): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort()))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LOG_LEVEL: 'info', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endsWithUs } from './ends-with-us.ts'
 
 export type SandboxProcess = {
   /** What a server needs to speak to it. */
@@ -9,13 +10,14 @@ export type SandboxProcess = {
 }
 
 /** The sandbox as a process of its own, as several servers share it. */
-export async function startSandboxProcess(dir: string): Promise<SandboxProcess> {
+export async function startSandboxProcess(dir: string, more: Record<string, string> = {}): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
-    env: { PATH: process.env['PATH'], SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+    env: { PATH: process.env['PATH'], SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endsWithUs(child)
   let said = ''
-  while (!said.includes('MSG91_TEMPLATE_SESSION_REMINDER=')) {
+  while (!said.includes('JITSI_SECRET=')) {
     const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
     said += chunk.toString()
   }

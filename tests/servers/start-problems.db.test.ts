@@ -45,6 +45,17 @@ test('every wrong setting names itself', patience, async () => {
   await expectRefusal({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'x' }, /PORT: [^]*DATABASE_URL: [^]*LOG_LEVEL: /)
 })
 
+test(
+  'settings that a provider’s gateway would refuse name themselves, and no database is started for them',
+  patience,
+  async () => {
+    await expectRefusal(
+      { MAIL_FROM: 'nobody', MSG91_BASE_URL: 'http://sms.example', JITSI_DOMAIN: 'http://meet.example' },
+      /MAIL_FROM: [^]*MSG91_BASE_URL: [^]*JITSI_DOMAIN: /,
+    )
+  },
+)
+
 test('production without providers is refused by name', patience, async () => {
   await expectRefusal({ NODE_ENV: 'production' }, /SMTP_URL, MSG91_AUTH_KEY.* EMBRACE_SANDBOX=1/)
 })
@@ -78,6 +89,7 @@ test('a second start on the same folder is quick and a stop by Ctrl-C is clean',
     const server = await waitUntilReady(await spawnServer({ DATA_DIR }))
     expect(server.said()).toContain('eMbrace is ready')
     expect(server.said()).toContain(`${server.port}/sandbox/outbox`)
+    expect(server.said()).toContain('nothing is sent or charged')
     expect(server.said()).toContain(DATA_DIR)
     server.signal(signal)
     server.signal(signal)

@@ -23,10 +23,24 @@ const moduleArrows: Record<string, string[]> = {
   scheduling: ['catalogue'],
   offers: [],
   payments: [],
+  invoices: [],
   notifications: [],
+  video: [],
   enquiries: ['notifications'],
   'phone-verification': ['notifications'],
-  booking: ['catalogue', 'scheduling', 'payments', 'offers', 'phone-verification', 'notifications'],
+  referrals: ['catalogue', 'notifications', 'phone-verification'],
+  upkeep: ['payments'],
+  'my-data': ['catalogue', 'booking', 'payments', 'invoices', 'notifications', 'enquiries', 'phone-verification'],
+  booking: [
+    'catalogue',
+    'scheduling',
+    'payments',
+    'invoices',
+    'offers',
+    'phone-verification',
+    'notifications',
+    'video',
+  ],
 }
 
 const moduleFiles =
@@ -132,9 +146,9 @@ export const rules: Record<string, Rule> = {
       /^(scripts|tests|bench)\/|^(server|sandbox)\/main\.ts$/.test(file),
     ),
 
-  'the historical wire names stand in contract/wire.ts alone': (sources) =>
-    findText(sources, wireNames, 'only contract/wire.ts knows the wire names', (file) =>
-      /^(scripts|tests|bench)\/|^contract\/wire\.ts$/.test(file),
+  'the historical wire names stand in contract/wire.ts and its neighbours alone': (sources) =>
+    findText(sources, wireNames, 'only contract/wire*.ts knows the wire names', (file) =>
+      /^(scripts|tests|bench)\/|^contract\/wire(-[a-z-]+)?\.ts$/.test(file),
     ),
 }
 

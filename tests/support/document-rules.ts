@@ -33,7 +33,7 @@ export function listTree(text: string): string[] {
   })
 }
 
-const ownCommands = new Set(['ci', 'install', 'ls', 'outdated', 'audit', 'view', 'pack'])
+const ownCommands = new Set(['ci', 'install', 'ls', 'outdated', 'audit', 'view', 'pack', 'sbom'])
 
 /** Commands for npm that a document names in code, but that package.json and `npm test` do not have. */
 export function findUnknownCommands({ file, text }: Document, scripts: string[], testParts: string[]): string[] {
@@ -58,3 +58,31 @@ export function findDeadLinks(root: string, { file, text }: Document): string[] 
     .filter((to) => !existsSync(join(root, dirname(file), to.replace(/#.*/, ''))))
     .map((to) => `${file}: the link ${to} leads nowhere`)
 }
+
+const figure =
+  /(?<number>\d+(?:[,.]\d+)*) ?(?<unit>KB|kB|kilobytes?|ms|milliseconds?|Mbit\/s|(?:[a-z]+ )?(?:a|per) second\b|\/s\b)/g
+
+/** Measured figures that stand beside no result, or that the result beside them does not hold. */
+export function findUnmeasuredFigures(root: string, { file, text }: Document): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '')
+  return prose.split(/\n\s*\n/).flatMap((paragraph) => {
+    const measured = listResults(paragraph).flatMap((result) => listNumbers(root, result))
+    return [...paragraph.matchAll(figure)]
+      .filter(({ groups }) => !measured.includes(toNumber(groups?.['number'])))
+      .map(([found]) => `${file}: no result beside it says "${found}"`)
+  })
+}
+
+const listResults = (paragraph: string) =>
+  [...paragraph.matchAll(/bench\/results\/(?<name>[\w-]+)\.\w+/g)].map(({ groups }) => groups?.['name'] ?? '')
+
+/** Of a result in all its forms: the data, and the table made from it. */
+function listNumbers(root: string, result: string): number[] {
+  return ['json', 'md']
+    .map((form) => join(root, 'bench/results', `${result}.${form}`))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/\d+(?:[,.]\d+)*/g) ?? [])
+    .map(toNumber)
+}
+
+const toNumber = (written = '') => Number(written.replaceAll(',', ''))

@@ -11,6 +11,17 @@ export async function listTitles(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 }
 
+/** Parts follow one another down the page, with or without a heading of their own. */
+export async function expectOrder(page: Page, names: readonly string[]) {
+  const tops: number[] = []
+  for (const name of names) {
+    const box = await page.getByRole('main').getByRole('region', { name, exact: true }).boundingBox()
+    expect(box, name).not.toBeNull()
+    tops.push(box?.y ?? 0)
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+}
+
 export async function expectCards(part: Locator, titles: readonly string[]) {
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([...titles])
 }

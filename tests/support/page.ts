@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -36,6 +36,21 @@ export const test = base.extend<Expectations>({
 /** Resolves when React has taken over the page: before that, a press is handled by plain HTML. */
 export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/**
+ * Resolves when the menu around an element rests: a press while it still glides in is tried again after a scroll, and a
+ * menu turns over or closes under the second one.
+ */
+export async function atRest(element: Locator) {
+  await element.evaluate((it) =>
+    Promise.allSettled(
+      it
+        .closest('[popover]')!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 function watchPage(page: Page, faults: string[], runsScripts: boolean) {

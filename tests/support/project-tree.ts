@@ -26,19 +26,23 @@ export const nameOf = (file: string) => posix.basename(file)
 export const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
 
 function readFolder(root: string, folder: string): Source[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md)$/.test(entry.name))
-    .map((entry) =>
-      posix.normalize(
-        join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/'),
-      ),
-    )
-    .map((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      return { file, text, imports: /\.(tsx?|mjs)$/.test(file) ? listImports(file, text) : [] }
-    })
+  return (
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md)$/.test(entry.name))
+      // What a bench installs for itself is not ours.
+      .filter((entry) => !/[/\\]node_modules([/\\]|$)/.test(entry.parentPath.slice(root.length)))
+      .map((entry) =>
+        posix.normalize(
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        ),
+      )
+      .map((file) => {
+        const text = readFileSync(join(root, file), 'utf8')
+        return { file, text, imports: /\.(tsx?|mjs)$/.test(file) ? listImports(file, text) : [] }
+      })
+  )
 }
 
 const statement = /^\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'"`;]*?)\s*(?:\bfrom\s*)?'(?<to>[#.][^']+)'/gm

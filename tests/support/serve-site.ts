@@ -1,27 +1,42 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { instructions } from './browser.ts'
 
 const startsWithin = 60_000
 
 /** Before the browser tests: the real server on a free port with an empty data folder, unless EMBRACE_TEST_URL names one. */
 export default async function serveSite() {
+  if (!process.env['CHROMIUM_PATH']) throw new Error(instructions)
   if (process.env['EMBRACE_TEST_URL']) return undefined
   const dataFolder = await mkdtemp(join(tmpdir(), 'embrace-site-'))
+  const dataDir = join(dataFolder, 'data')
   // PostgreSQL gives up root, and must still reach what is inside.
   await chmod(dataFolder, 0o755)
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataFolder, 'data'), EMBRACE_GALLERY: '1' },
+  const recorder = pathToFileURL(join(process.cwd(), 'tests/security/personal-data/record-traffic.ts')).href
+  const server = spawn(process.execPath, ['--import', recorder, 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EMBRACE_GALLERY: '1',
+      LOG_LEVEL: 'info',
+      EMBRACE_TEST_TRAFFIC: join(dataFolder, 'traffic.jsonl'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  const log = createWriteStream(join(dataFolder, 'server.log'))
   const listen = (chunk: Buffer) => {
     said = `${said}${chunk.toString()}`.slice(-20_000)
+    log.write(chunk)
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
@@ -34,6 +49,7 @@ export default async function serveSite() {
       await ended
       clearTimeout(late)
     }
+    log.destroy()
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
@@ -43,6 +59,9 @@ export default async function serveSite() {
     throw new Error(`The site under test did not start. It said:\n${said}`, { cause: error })
   }
   process.env['EMBRACE_TEST_URL'] = url
+  process.env['EMBRACE_TEST_DATA'] = dataDir
+  // What has travelled and what was logged; tests/security/no-personal-data.spec.ts looks at it in the end.
+  process.env['EMBRACE_TEST_TRACES'] = dataFolder
   return stop
 }
 

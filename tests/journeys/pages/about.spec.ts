@@ -37,7 +37,7 @@ test('about: the intro names the mission, the five focus areas and the founding 
     'autism, ADHD, specific learning disabilities, social communication difficulties and special educational needs',
     'Founding vision',
   ])
-    await expect(intro).toContainText(words)
+    await expect(intro).toContainText(words, { ignoreCase: true })
 })
 
 test('about: three leader cards with photo, name, designation, experience', async ({ page }) => {
@@ -62,6 +62,7 @@ test('about: a click opens a modal that closes with X, a click outside or Escape
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('Founder & CEO')
   await expect(dialog.getByRole('link', { name: /LinkedIn profile/ })).toHaveAttribute('href', /linkedin\.com\/in\//)
+  await expect(dialog.locator('img').first()).toHaveAttribute('src', /portraits/)
   expect(await dialog.locator('p').count()).toBeGreaterThanOrEqual(4)
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/)

@@ -21,6 +21,14 @@ test('a session cancelled with under 24 hours’ notice counts as a no-show and 
   await expect(refunds).toContainText('We give no refunds, except in exceptional circumstances')
 })
 
+test('a session cancelled in time is paid back, and one moved in time keeps its fee', async ({ page }) => {
+  await page.goto('/bookingandCancellation')
+  const table = page.getByRole('table', { name: 'What happens when plans change' })
+  const cost = (what: string) => table.getByRole('row').filter({ hasText: what }).getByRole('cell')
+  await expect(cost('You cancel 24 hours or more before')).toHaveText('Nothing. You get back what you paid.')
+  await expect(cost('You move it 24 hours or more before')).toHaveText('Nothing. The fee goes with it to the new time.')
+})
+
 test('both readings of the notice are given, and which one we apply', async ({ page }) => {
   await page.goto('/bookingandCancellation')
   const booking = page.getByRole('region', { name: 'Booking & Cancellation of Services' })

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { listTitles } from '../../support/page-sections.ts'
 
 test('careers: hero with Apply Now mail link', async ({ page }) => {
   await page.goto('/careers')
@@ -61,4 +62,17 @@ test('careers: a five-image life-at-the-provider carousel whose active index sel
   await expect(life.getByText(/^Picture 1 of 5:/)).toBeVisible()
   await life.getByRole('button', { name: 'Picture 3', exact: true }).click()
   await expect(life.getByText(/^Picture 3 of 5:/)).toBeVisible()
+})
+
+test('careers: open positions, Why Work With Us, life at the provider, testimonials, in this order', async ({
+  page,
+}) => {
+  await page.goto('/careers')
+  expect(await listTitles(page)).toEqual([
+    'Open positions',
+    'Internships',
+    'Why Work With Us',
+    'Life at eMbrace',
+    'What others say about us',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/accessible-page.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 
 const visit = (page: Page) => page.getByRole('region', { name: 'Visit Us' })
@@ -10,7 +11,7 @@ test('intro, our own form, other ways and hours: Mon–Sat, 10 AM–6 PM IST, re
   await page.goto('/contact-us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write, call or walk in')
-  await expect(main).toContainText('Monday to Saturday, 10 AM to 6 PM IST, and usually within 24 hours')
+  await expect(main).toContainText('Monday to Saturday, 10 AM to 6 PM IST, usually within 24 hours')
   await expect(main.getByRole('form', { name: 'Send an enquiry' })).toBeVisible()
   const ways = main.getByRole('complementary', { name: 'Other ways' })
   await expect(ways.getByRole('link', { name: 'embrace.example', exact: true })).toHaveAttribute('href', '/')
@@ -18,9 +19,27 @@ test('intro, our own form, other ways and hours: Mon–Sat, 10 AM–6 PM IST, re
     'href',
     'mailto:hello@embrace.example',
   )
-  for (const name of ['LinkedIn', 'Instagram', 'Facebook']) {
-    await expect(ways.getByRole('link', { name })).toHaveAttribute('target', '_blank')
-  }
+})
+
+test('form, Visit Us, support categories, short FAQ plus helplines, social links, in this order', async ({ page }) => {
+  await page.goto('/contact-us')
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Send an enquiry',
+    'Other ways',
+    'Visit Us',
+    'How can we help?',
+    'If you cannot wait',
+    'Asked often',
+    'Follow us',
+  ])
+  const social = page.getByRole('region', { name: 'Follow us' }).getByRole('link')
+  expect(await social.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).host))).toEqual([
+    'www.linkedin.com',
+    'www.instagram.com',
+    'www.facebook.com',
+    'whatsapp.com',
+  ])
+  for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('Visit Us has three centres; only Rainbow Center shows a phone', async ({ page }) => {
@@ -87,6 +106,32 @@ test('a short FAQ of two questions with View More to /faq, and a helplines box',
   await expect(questions.locator('details')).toHaveCount(2)
   await questions.getByRole('link', { name: 'View More' }).click()
   await expect(page).toHaveURL('/faq')
+})
+
+test('a message that speaks of self-harm brings the helplines beside it; nothing of it is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/contact-us')
+  await hydrated(page)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  const helplines = page.getByRole('complementary', { name: 'You do not have to wait for our reply' })
+  await message.fill('my boss is killing me')
+  await expect(helplines).toHaveCount(0)
+  await message.fill('ab jeena nahi chahti')
+  await expect(helplines.getByRole('link', { name: '14416' })).toBeVisible()
+  await expect(message).toBeEditable()
+  await expect(message).not.toHaveAttribute('aria-invalid')
+  await expectNoViolations(page)
+  expect(sent.filter((line) => line.includes('jeena'))).toEqual([])
+  await message.fill('exam stress')
+  await expect(helplines).toHaveCount(0)
+})
+
+test('a message that was typed before the page came alive is looked at, too', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('I want to die')
+  await hydrated(page)
+  await expect(page.getByRole('complementary', { name: 'You do not have to wait for our reply' })).toBeVisible()
 })
 
 test.describe('on a narrow screen', () => {

@@ -27,6 +27,22 @@ test('home: hero with two cards, Child & Adolescent and Adult, and every button 
   await expect(page.getByText('Picture 1 of 5')).toBeVisible()
 })
 
+test('home: standardised protocols and accredited assessments, certified therapists, one lifespan model, sensory-friendly spaces', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const claims = page
+    .getByRole('region', { name: 'Why eMbrace' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') })
+  await expect(claims).toHaveText([
+    /standardised protocols and accredited assessments/,
+    /certified and holds a postgraduate degree/,
+    /One model for the whole lifespan/,
+    /inclusive and sensory-friendly/,
+  ])
+})
+
 test('home: credentials shown as marketing claims', async ({ page }) => {
   await page.goto('/')
   const claims = page.getByRole('list', { name: 'Credentials' }).getByRole('listitem')
@@ -36,7 +52,9 @@ test('home: credentials shown as marketing claims', async ({ page }) => {
     'I-CAN approved',
     'RCI-certified, MPhil and PhD',
   ])
-  await expect(page.locator('main').getByText('a unit of a wellness group')).toBeVisible()
+  const why = page.getByRole('region', { name: 'Why eMbrace' })
+  await expect(why).toContainText('RCI is the Rehabilitation Council of India')
+  await expect(why.getByText('a unit of a wellness group')).toBeVisible()
 })
 
 test('home: 10 logos visible by default; 8, 7, 6, 4 and 2 on narrower screens', async ({ page }) => {

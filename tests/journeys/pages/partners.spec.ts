@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { expect, test } from '../../support/page.ts'
+import { listTitles } from '../../support/page-sections.ts'
 
 test('/partners: audiences named: corporates, schools, universities, healthcare, NGOs', async ({ page }) => {
   await page.goto('/partners')
@@ -12,6 +13,13 @@ test('/partners: partner logo groups, partner testimonials, and four cards linki
   page,
 }) => {
   await page.goto('/partners')
+  expect(await listTitles(page)).toEqual([
+    'Our partners',
+    'What partners say',
+    'Where we work',
+    'Partnership inquiry',
+    'Prefer to talk?',
+  ])
   const groups = page.getByRole('region', { name: 'Our partners' })
   await expect(groups.getByRole('heading', { level: 3 })).toHaveText([
     'Schools',

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { expectOrder } from '../../support/page-sections.ts'
 
 test('/schools: hero carousel of 5 images and a Schedule Demo mail link', async ({ page }) => {
   await page.goto('/schools')
@@ -82,4 +83,17 @@ test('/schools: how it works in 4 steps, wellbeing spaces carousel, FAQ of 3 ite
   await expect(questions.nth(2)).toHaveAttribute('open')
   await expect(questions.nth(0)).not.toHaveAttribute('open')
   await expect(faq.getByRole('link', { name: site.emails.partnerships })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('/schools: every section stands in the order of the specification', async ({ page }) => {
+  await page.goto('/schools')
+  await expectOrder(page, [
+    'Why schools choose eMbrace',
+    'Trusted by',
+    'Two programmes, by age',
+    'Teacher workshops',
+    'How it works',
+    'Wellbeing spaces',
+    'Questions schools ask',
+  ])
 })

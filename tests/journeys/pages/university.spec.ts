@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { expectOrder } from '../../support/page-sections.ts'
 
 test('/university: hero with Schedule Demo mailto link and five-image carousel', async ({ page }) => {
   await page.goto('/university')
@@ -52,4 +53,19 @@ test('/university: photo carousel, FAQ of 4 questions, trusted-institution logos
   const tops: number[] = []
   for (const part of inOrder) tops.push((await part.boundingBox())!.y)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('/university: why, student programs, faculty and staff, internship and career, how it works, in this order', async ({
+  page,
+}) => {
+  await page.goto('/university')
+  await expectOrder(page, [
+    'Why universities choose eMbrace',
+    'Student programs',
+    'Faculty and staff training',
+    'Internship and career readiness',
+    'How it works',
+    'Questions universities ask',
+    'Trusted institutions',
+  ])
 })

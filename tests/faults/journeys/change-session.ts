@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Journey, Step } from './plan-journey.ts'
+import type { Provider } from './provider.ts'
+import type { Slot, Visitor } from './visitor.ts'
+import { repeat } from './walk-journey.ts'
+import type { World } from './world.ts'
+import type { Told } from './wrongs/read-facts.ts'
+
+export type Changing = {
+  visitor: Visitor
+  journey: Journey
+  world: World
+  told: Told[]
+  pid: number
+  link: string | undefined
+}
+
+/** The way to the session page, from the newest mail; a mail may take a moment. */
+export async function readManageLink(provider: Provider, phone: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const mails = await provider.readMessagesTo(`v${phone}@example.com`)
+    const link = mails.map(({ text }) => /\/manage\/[\w-]{43}/.exec(text)?.[0]).find((found) => found !== undefined)
+    if (link !== undefined) return link
+    await delay(250)
+  }
+  return undefined
+}
+
+type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' }>
+
+export async function changeSession(changing: Changing, step: Change): Promise<string> {
+  const { visitor, link } = changing
+  if (link === undefined) return 'no mail came'
+  await visitor.open(link)
+  const shown = await readSession(visitor)
+  if (!shown) return 'no session'
+  if (step.does === 'cancel') return repeat(step.how, () => cancel(changing, shown))
+  if (step.does === 'move') return move(changing, shown, step.slots, (act) => repeat(step.how, act))
+  const both = [cancel(changing, shown), move(changing, shown, step.slots.slice(0, 1), (act) => act())]
+  return (await Promise.all(both)).toSorted().join(' and ')
+}
+
+type Shown = { reference: string; sequence: string }
+
+/** What the page's own form would send. */
+async function readSession(visitor: Visitor): Promise<Shown | undefined> {
+  const { body } = await visitor.open('/manage/cancel')
+  const html = typeof body['text'] === 'string' ? body['text'] : ''
+  const reference = /name="reference" value="([^"]+)"/.exec(html)?.[1]
+  const sequence = /name="sequence" value="(\d+)"/.exec(html)?.[1]
+  return reference === undefined || sequence === undefined ? undefined : { reference, sequence }
+}
+
+async function cancel({ visitor, told, journey }: Changing, shown: Shown): Promise<string> {
+  const said = read((await visitor.submit('/manage/cancel', shown)).location)
+  if (said === 'cancelled') told.push({ journey: journey.number, said, reference: shown.reference })
+  return said
+}
+
+async function move(
+  { visitor, world, pid }: Changing,
+  shown: Shown,
+  slots: number[],
+  act: (one: () => Promise<string>) => Promise<string>,
+): Promise<string> {
+  const tries: string[] = []
+  const own = world.slots.filter((slot) => slot.pid === pid)
+  for (const number of slots) {
+    const { lid, t, v } = own[number % own.length] as Slot
+    const fields = { ...shown, v: String(v), lid: String(lid), t }
+    const said = await act(async () => read((await visitor.submit('/manage/move', fields)).location))
+    tries.push(`${number} ${said}`)
+    if (said.includes('moved') || said.includes('session_')) break
+  }
+  return tries.join(', ')
+}
+
+const read = (location = '') => /(?:done|problem)=([a-z_]+)/.exec(location)?.[1] ?? 'no answer'

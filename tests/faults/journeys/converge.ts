@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { crashPoints } from './crash-points.ts'
+import { ask } from './database.ts'
+import { isOfReminders } from './plan-kills.ts'
+import { passTime } from './rest.ts'
+import type { World } from './world.ts'
+import { findWrongs, isLasting } from './wrongs/find-wrongs.ts'
+import { readFacts, type Told } from './wrongs/read-facts.ts'
+
+/** Less than the four hours between a reminder and its session. */
+const STEP_SECONDS = 3.5 * 3600
+const STEPS = 19
+const PLANNED_WAIT_SECONDS = 16 * 60
+
+export type Patience = {
+  /** After so many seconds of the run it counts as never. */
+  seconds: number
+  /** Whether a wrong that no time heals ends the waiting. */
+  stopAtLasting: boolean
+}
+
+export type Known = () => { told: Told[]; excuses: number[]; moved: readonly number[] }
+
+const allOff = { mail: null, sms: null, payment: null, webhook: null, refund: null, paymentApi: null, checkout: null }
+
+/**
+ * The faults are over, and the server is killed once more and started again. Tells how many seconds went by until
+ * everything was as promised, or what was not.
+ */
+export async function converge(world: World, known: Known, patience: Patience, log: (line: string) => void) {
+  const { server, provider, clock } = world
+  server.disarm()
+  await provider.setFaults(allOff)
+  await clock.skew(0)
+  await passTime(world, Math.max(PLANNED_WAIT_SECONDS, await readWaitOfRefunds(world)))
+  for (const { id, status } of (await provider.readBooks()).refunds)
+    if (status === 'pending') await provider.endRefund(id)
+  await server.kill()
+  const from = clock.now()
+  await server.whenReady()
+  const note = noteChanges(log)
+  for (;;) {
+    const wrongs = await look(world, known)
+    const after = Math.round((clock.now() - from) / 1000)
+    if (wrongs.length === 0) {
+      log(`converged after ${after} s`)
+      return { after, wrongs }
+    }
+    if (after > patience.seconds || isEnough(wrongs, patience)) return { after, wrongs }
+    note(`${wrongs.length} left, such as ${wrongs[0]}`)
+    await delay(500)
+  }
+}
+
+/**
+ * A refund that was refused for want of balance, or that failed at the provider, waits on purpose: five minutes, twice as
+ * long each time. Only that, and only by the right clock: whatever else is late must be seen.
+ */
+async function readWaitOfRefunds({ databaseUrl }: World): Promise<number> {
+  const [row] = await ask<{ seconds: number }>(
+    databaseUrl,
+    `select coalesce(max(extract(epoch from next_try_at - pgboss.job_now())), 0)::float8 as seconds from refunds
+      where state = 'owed' and updated_at <= pgboss.job_now() and next_try_at <= updated_at + interval '5 minutes' * case
+        when last_error like '%balance%' then 2 ^ (tries - 1)
+        when last_error = 'failed at the provider' then 2 ^ (attempt - 2)
+        else 0 end`,
+  )
+  return Math.ceil(row?.seconds ?? 0)
+}
+
+/** All clocks run out: every session comes and goes, and with it its reminder. */
+export async function runOut(
+  world: World,
+  known: Known,
+  patience: Patience,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const { server, clock } = world
+  for (const point of crashPoints.filter(isOfReminders)) server.arm(point, 2)
+  for (let step = 0; step < STEPS; step++) {
+    await passTime(world, STEP_SECONDS)
+    await waitForReminders(world)
+  }
+  server.disarm()
+  const from = clock.now()
+  const note = noteChanges(log)
+  for (;;) {
+    const wrongs = await look(world, known, { withReminders: true })
+    const isOver = clock.now() - from > patience.seconds * 1000
+    if (wrongs.length === 0 || isOver || isEnough(wrongs, patience)) return wrongs
+    note(`at the end ${wrongs.length} left, such as ${wrongs[0]}`)
+    await delay(500)
+  }
+}
+
+const isEnough = (wrongs: string[], { stopAtLasting }: Patience) => stopAtLasting && wrongs.some(isLasting)
+
+/** Says the same only once. */
+function noteChanges(log: (line: string) => void) {
+  let last = ''
+  return (line: string) => {
+    if (line !== last) log(line)
+    last = line
+  }
+}
+
+/** Those of this step, also where the server that was at it has died: once their session has begun they are not sent. */
+async function waitForReminders(world: World) {
+  const { server, databaseUrl } = world
+  const open = `select 1 from pgboss.job where name = 'booking.send-reminder'
+    and (state = 'active' or (state in ('created', 'retry') and start_after <= pgboss.job_now() + interval '5 minutes'))
+    union all select 1 from messages where key like 'booking-reminder%'
+      and (state = 'queued' or (state = 'unknown' and channel = 'email'))`
+  for (let tries = 0; tries < 600; tries++) {
+    await server.whenReady()
+    if ((await ask(databaseUrl, open)).length === 0) return
+    // Half an hour is left before the next step; where a server has died at it, others notice by the clock.
+    await passTime(world, tries < 200 ? 5 : 0)
+    await delay(100)
+  }
+}
+
+async function look(world: World, known: Known, options?: { withReminders: boolean }): Promise<string[]> {
+  const { databaseUrl: url, provider, clock, sendsFile } = world
+  return findWrongs(await readFacts({ url, provider, now: clock.now(), sendsFile, ...known() }), options)
+}

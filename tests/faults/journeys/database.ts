@@ -1,0 +1,72 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/start.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+
+/**
+ * A PostgreSQL of the run's own, because it is stopped and crashed in the middle of things. Every commit is written to the
+ * system before it is answered, so that a crash of PostgreSQL loses none; only the disk's own confirmation is not waited
+ * for, because the machine itself is not switched off.
+ */
+export type RunDatabase = {
+  readonly socket: string
+  /** The address of a database, past the proxy. */
+  urlOf(name: string): string
+  create(name: string): Promise<void>
+  /** `fast` lets PostgreSQL write everything out; `immediate` leaves it to recover when it starts again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>
+  stop(): Promise<void>
+}
+
+const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '100' }
+
+export async function startRunDatabase(dataDir: string): Promise<RunDatabase> {
+  const launch = () => startEmbeddedPostgres({ dataDir, log: quietLog, settings })
+  let postgres: EmbeddedPostgres = await launch()
+  // Two visitors may bring a restart at the same moment.
+  let restarting = Promise.resolve()
+  const restart = async (how: 'fast' | 'immediate') => {
+    if (how === 'immediate') process.kill(await readPostmaster(dataDir), 'SIGQUIT')
+    await postgres.stop()
+    postgres = await launch()
+  }
+  const socket = () => new URL(postgres.url).searchParams.get('host') ?? ''
+  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  return {
+    get socket() {
+      return join(socket(), '.s.PGSQL.5432')
+    },
+    urlOf,
+    create: async (name) => void (await ask(urlOf('postgres'), `create database ${name}`)),
+    restart: (how) => (restarting = restarting.then(() => restart(how))),
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Plain SQL, on a connection of its own; as long as PostgreSQL is not there, it is waited for. */
+export async function ask<Row = Record<string, unknown>>(url: string, sql: string, values: unknown[] = []) {
+  for (let tries = 0; ; tries++) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return (await client.query(sql, values)).rows as Row[]
+    } catch (error) {
+      if (tries >= 100 || !isAway(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/** Coming up, going down, or not there: all of them pass. */
+const isAway = (error: unknown) =>
+  error instanceof Error && /^(57P|08|ECONN|ENOENT|EPIPE)/.test((error as { code?: string }).code ?? 'ECONN')
+
+const readPostmaster = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])

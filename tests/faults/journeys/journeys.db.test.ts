@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { crashPoints } from './crash-points.ts'
+import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+
+test('200 visitors, and the server killed at every point where it may die: no promise is broken', {
+  timeout: 900_000,
+}, async () => {
+  const { wrongs, told, unreached, kills, faults, worstConvergence } = await runJourneys({ journeys: 200, seed: 1 })
+  expect([...wrongs, ...told]).toEqual([])
+  expect(unreached).toEqual([])
+  expect(Object.keys(kills).toSorted()).toEqual(crashPoints.toSorted())
+  expect(worstConvergence).toBeLessThanOrEqual(CONVERGES_WITHIN)
+  expect(Object.keys(faults).length).toBeGreaterThan(12)
+})
+
+test('one visitor at a time, the same seed gives the same history, to the letter', { timeout: 300_000 }, async () => {
+  const once = { journeys: 3, seed: 7, isSerial: true, isShort: true, mustReach: [] }
+  const { wrongs, histories } = await runJourneys({ ...once, times: 2 })
+  expect(wrongs).toEqual([])
+  expect(histories[1]).toBe(histories[0])
+})

@@ -1,0 +1,87 @@
+import { crashPoints } from './crash-points.ts'
+import type { Fault } from './plan-faults.ts'
+import type { Story } from './plan-journey.ts'
+import { seeded } from './seeded.ts'
+
+/** What a visitor must do, and what must go wrong, so that the server comes by a point. */
+export type Lead = {
+  story?: Story
+  ending?: 'cancel' | 'move' | 'nothing'
+  /** The times they want, and no others. */
+  slots?: number[]
+  /** Just before the step that does this. */
+  fault?: { before: 'prove' | 'order' | 'show' | 'cancel'; fault: Fault }
+}
+
+const provider = (line: string, fault: object, name: string): Fault => ({
+  kind: 'provider',
+  name,
+  switches: { [line]: fault },
+})
+
+/** Points that not every visitor brings the server to. */
+const leads: Record<string, Lead> = {
+  removeSend: {
+    fault: {
+      before: 'prove',
+      fault: provider('sms', { kind: 'refuse', message: 'Invalid authkey', times: 2 }, 'sms: refuse'),
+    },
+  },
+  extendHold: { story: 'wants more time' },
+  noteClaim: {
+    story: 'books',
+    fault: {
+      before: 'show',
+      fault: provider('paymentApi', { kind: 'error', on: 'fetch', times: 40 }, 'payment: error'),
+    },
+  },
+  lapseHolds: { story: 'gives up' },
+  moveBooking: { story: 'books', ending: 'move' },
+  cancelBooking: { story: 'books', ending: 'cancel' },
+  applyRefund: { story: 'books', ending: 'cancel' },
+  claimRefund: { story: 'books', ending: 'cancel' },
+  changeRefund: { story: 'books', ending: 'cancel' },
+  'payment.refund': { story: 'books', ending: 'cancel' },
+  'payment.getRefund': { story: 'books', ending: 'cancel' },
+  startAgain: {
+    story: 'books',
+    ending: 'cancel',
+    fault: { before: 'cancel', fault: provider('refund', { kind: 'failed', times: 1 }, 'refund: failed') },
+  },
+  'payment.listRefundsOf': {
+    story: 'books',
+    ending: 'cancel',
+    fault: { before: 'cancel', fault: provider('refund', { kind: 'no_balance', times: 1 }, 'refund: no_balance') },
+  },
+  'payment.findOrderByReceipt': {
+    story: 'books',
+    fault: {
+      before: 'order',
+      fault: provider('paymentApi', { kind: 'reset', on: 'create', times: 1 }, 'payment: reset'),
+    },
+  },
+  'payment.getOrder': { story: 'pays twice' },
+}
+
+export type PlannedKill = { point: string; lead: Lead }
+
+/** Only when the clocks run out. */
+export const isOfReminders = (point: string) => point.startsWith('sendReminder')
+
+/** Which journey brings which death: every point in turn, in an order of the seed's, one every few journeys. */
+export function planKills(
+  seed: number,
+  journeys: { first: number; count: number },
+  every: number,
+): Map<number, PlannedKill> {
+  const points = seeded('kills', seed).shuffle(crashPoints.filter((point) => !isOfReminders(point)))
+  const planned = new Map<number, PlannedKill>()
+  for (let number = journeys.first; number < journeys.first + journeys.count; number++) {
+    if (number % every !== 0) continue
+    const point = points[Math.floor(number / every) % points.length] as string
+    planned.set(number, { point, lead: leadTo(point) })
+  }
+  return planned
+}
+
+export const leadTo = (point: string): Lead => leads[point.replace(/ (before|after) .*/, '')] ?? { story: 'books' }

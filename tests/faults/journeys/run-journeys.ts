@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { bundleServer } from './bundle-server.ts'
+import { crashPoints } from './crash-points.ts'
+import { type RunDatabase, startRunDatabase } from './database.ts'
+import { planKills } from './plan-kills.ts'
+import { type Epoch, runEpoch } from './run-epoch.ts'
+import { prepareTemplate } from './world.ts'
+
+/** So many journeys share a world; then comes a new one, so that there are times left to book. */
+const A_WORLD = 200
+
+/** Seconds by the clock of the run, after the last fault, until everything must have come right. */
+export const CONVERGES_WITHIN = 120
+
+export type RunOptions = {
+  journeys: number
+  seed: number
+  isSerial?: boolean
+  only?: readonly number[] | undefined
+  /** How many worlds are there at the same time. */
+  lanes?: number
+  /** The same journeys so many times, each time in a new world. */
+  times?: number
+  /** Ends when everything has come right, without waiting until every session is over. */
+  isShort?: boolean
+  /** A server dies in one of so many journeys. */
+  killEvery?: number
+  /** Points that must be reached; all of them, unless told otherwise. */
+  mustReach?: readonly string[]
+  /** Run after the server has made its tables: what a mutant changes there. */
+  sql?: string | undefined
+  serverEnv?: Record<string, string>
+  /** How many seconds of the run everything may take to come right when the faults are over. */
+  patience?: number
+  /** Ends with the first wrong that no time heals. */
+  stopAtLasting?: boolean
+  log?: (line: string) => void
+}
+
+export type RunResult = {
+  journeys: number
+  seed: number
+  kills: Record<string, number>
+  faults: Record<string, number>
+  outcomes: Record<string, number>
+  unreached: string[]
+  /** Simulated seconds after the last restart, in the world that took longest. */
+  worstConvergence: number
+  wrongs: string[]
+  /** The plans of the journeys that a wrong names. */
+  told: string[]
+  /** What happened, in one word for each world: one visitor at a time, the same seed gives the same. */
+  histories: string[]
+}
+
+const started = new Set<() => Promise<void>>()
+
+/** Whoever stops a run early leaves nothing behind: what was started is ended with it. */
+export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
+  let isStopping = false
+  // Not once: it often comes twice, from the terminal and from npm.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void Promise.allSettled([...started].map((stop) => stop())).then(() => process.exit(130))
+    })
+  // The run fails when its database is taken from it; that must not end the process before the rest is put away.
+  return work.catch((error: unknown) => (isStopping ? new Promise<never>(() => undefined) : Promise.reject(error)))
+}
+
+/** Everything that a promise has to survive, from one seed. */
+export async function runJourneys(options: RunOptions): Promise<RunResult> {
+  const { journeys, seed, isSerial = false, only, killEvery = 3, sql, serverEnv = {}, log = () => undefined } = options
+  const patience = { seconds: options.patience ?? 600, stopAtLasting: options.stopAtLasting ?? false }
+  const mustReach = options.mustReach ?? (only ? [] : crashPoints)
+  const program = await chooseProgram(serverEnv)
+  const epochs: Epoch[] = []
+  const worlds = worldsOf(journeys, options.times ?? 1)
+  await inLanes(worlds, options.lanes ?? 1, async ({ database, folder }, next) => {
+    await prepareTemplate({ database, folder, program, serverEnv })
+    log('the tables are made')
+    for (const [time, first] of next()) {
+      const range = { first, count: Math.min(A_WORLD, journeys - first) }
+      const numbers = only?.filter((number) => number >= first && number < first + range.count)
+      if (numbers?.length === 0) continue
+      const epoch = await runEpoch({
+        ...range,
+        database,
+        folder,
+        program,
+        serverEnv,
+        sql,
+        seed,
+        isSerial,
+        patience,
+        only: numbers,
+        isShort: options.isShort ?? false,
+        name: `faults_${time}_${first}`,
+        kills: planKills(seed, range, killEvery),
+        mustReach: first === 0 ? mustReach : [],
+        log: (line) => log(`world ${first / A_WORLD}: ${line}`),
+      })
+      epochs.push(epoch)
+      if (epoch.wrongs.length > 0) log(`wrongs:\n${epoch.wrongs.join('\n')}`)
+    }
+  })
+  return sumUp(epochs, seed)
+}
+
+type Place = { database: RunDatabase; folder: string }
+
+/** Works off a list, on so many databases at the same time: most of a run is waiting. */
+async function inLanes<One>(
+  all: readonly One[],
+  count: number,
+  work: (place: Place, next: () => Iterable<One>) => Promise<void>,
+): Promise<void> {
+  const waiting = all.values()
+  await Promise.all(Array.from({ length: count }, () => withDatabase((place) => work(place, () => waiting))))
+}
+
+/** With a PostgreSQL and a folder that are gone afterwards. */
+export async function withDatabase<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'embrace-faults-'))
+  // Beside the folder, which nobody but us can enter: PostgreSQL may run as another user.
+  const database = await startRunDatabase(`${folder}-database`)
+  const stop = async () => {
+    started.delete(stop)
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  started.add(stop)
+  try {
+    return await use({ database, folder })
+  } finally {
+    await stop()
+  }
+}
+
+/** In one file; but whoever changes the server while it is loaded must find its own files. */
+async function chooseProgram(serverEnv: Record<string, string>): Promise<string> {
+  const isChanged = (serverEnv['NODE_OPTIONS'] ?? process.env['NODE_OPTIONS'] ?? '').includes('--import')
+  return isChanged
+    ? join(import.meta.dirname, 'faulty-server.ts')
+    : bundleServer(resolve(import.meta.dirname, '../../..'))
+}
+
+/** Which time, and the first journey, of each world. */
+function worldsOf(journeys: number, times: number): [time: number, first: number][] {
+  const firsts = Array.from({ length: Math.ceil(journeys / A_WORLD) }, (_, place) => place * A_WORLD)
+  return Array.from({ length: times }, (_, time) => firsts.map((first): [number, number] => [time, first])).flat()
+}
+
+function sumUp(epochs: Epoch[], seed: number): RunResult {
+  return {
+    journeys: epochs.reduce((sum, epoch) => sum + epoch.journeys, 0),
+    seed,
+    kills: add(epochs.map(({ kills }) => kills)),
+    faults: add(epochs.map(({ faults }) => faults)),
+    outcomes: add(epochs.map(({ outcomes }) => outcomes)),
+    unreached: epochs.flatMap(({ unreached }) => unreached),
+    worstConvergence: Math.max(...epochs.map(({ convergedAfter }) => convergedAfter)),
+    wrongs: epochs.flatMap(({ wrongs }) => wrongs),
+    told: epochs.flatMap(({ told }) => told),
+    histories: epochs.map(({ lines, ending }) =>
+      createHash('sha256')
+        .update([...lines, ending].join('\n'))
+        .digest('hex')
+        .slice(0, 16),
+    ),
+  }
+}
+
+function add(counts: Record<string, number>[]): Record<string, number> {
+  const total = new Map<string, number>()
+  for (const [name, count] of counts.flatMap((one) => Object.entries(one)))
+    total.set(name, (total.get(name) ?? 0) + count)
+  return Object.fromEntries([...total].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run faults -- --journeys 200 --seed 1 [--serial] [--only 17,18] [--kill-every 3] [--lanes 3] [--sql file] [--keep]`. Ends with 1 when a promise
+ * was broken, a crash point was never reached, or it took too long until everything came right; `--keep` writes bench/results/faults.json.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { keepResult } from '../../../bench/machine.ts'
+import { CONVERGES_WITHIN, runJourneys, stoppable } from './run-journeys.ts'
+
+const { values } = parseArgs({
+  options: {
+    journeys: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    sql: { type: 'string' },
+    'kill-every': { type: 'string', default: '3' },
+    lanes: { type: 'string', default: '1' },
+    serial: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const begun = performance.now()
+const result = await stoppable(
+  runJourneys({
+    journeys: Number(values.journeys),
+    seed: Number(values.seed),
+    isSerial: values.serial,
+    killEvery: Number(values['kill-every']),
+    lanes: Number(values.lanes),
+    only: values.only?.split(',').map(Number),
+    sql: values.sql === undefined ? undefined : readFileSync(values.sql, 'utf8'),
+    // Of the server's process alone: this one must not be changed by what is tried out on it.
+    serverEnv: process.env['FAULTS_SERVER_OPTIONS'] ? { NODE_OPTIONS: process.env['FAULTS_SERVER_OPTIONS'] } : {},
+    log: (line) => process.stderr.write(`${Math.round((performance.now() - begun) / 1000)} s  ${line}\n`),
+  }),
+)
+const report = { ...result, seconds: Math.round((performance.now() - begun) / 1000) }
+if (values.keep) keepResult('faults', report)
+else process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+for (const wrong of result.wrongs) process.stderr.write(`WRONG ${wrong}\n`)
+for (const told of result.told) process.stderr.write(`${told}\n`)
+if (result.told.length > 0)
+  process.stderr.write(
+    `again: npm run faults -- --journeys ${values.journeys} --seed ${values.seed} --only <numbers>\n`,
+  )
+for (const point of result.unreached) process.stderr.write(`NEVER REACHED ${point}\n`)
+if (result.worstConvergence > CONVERGES_WITHIN)
+  process.stderr.write(
+    `TOO LATE everything came right after ${result.worstConvergence} s, and not within ${CONVERGES_WITHIN}\n`,
+  )
+const isGood = result.wrongs.length + result.unreached.length === 0 && result.worstConvergence <= CONVERGES_WITHIN
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,130 @@
+import { type Facts, groupBy } from './read-facts.ts'
+
+/** Every message that is owed was sent, and none twice without a reason. */
+export function findWrongMessages(facts: Facts, { withReminders }: { withReminders: boolean }): string[] {
+  return [...findUnsent(facts), ...findTwins(facts), ...findUntold(facts, withReminders), ...findNotOwed(facts)]
+}
+
+function findUnsent({ messages, outbox }: Facts): string[] {
+  const mailed = new Set(outbox.flatMap(({ messageId }) => (messageId === undefined ? [] : [idIn(messageId)])))
+  const texted = new Set(outbox.filter(({ channel }) => channel === 'sms').map(({ to, text }) => `${to} ${text}`))
+  return messages.flatMap(({ id, key, channel, recipient, text, state, error }) => {
+    if (state === 'handed_over') {
+      const isThere = channel === 'email' ? mailed.has(id) : texted.has(`${recipient} ${text}`)
+      return isThere ? [] : [`a message is said to be sent and was not: ${key}`]
+    }
+    // A text message whose sender died may have been sent: that is known, and not tried again.
+    if (state === 'unknown' && channel === 'sms') return []
+    // A reminder of what has moved or was cancelled is taken back.
+    if (state === 'refused' && error === 'withdrawn before it was sent' && key.startsWith('booking-reminder')) return []
+    return [`a message is owed: ${key} (${state}${error === null ? '' : `, ${error}`})`]
+  })
+}
+
+function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[] {
+  const wrongs: string[] = []
+  for (const [key, rows] of groupBy(messages, (message) => message.key))
+    if (rows.length > 1) wrongs.push(`two messages for one occasion: ${key}`)
+  const rowsOf = groupBy(
+    messages.filter(({ channel }) => channel === 'sms'),
+    ({ recipient, text }) => `${recipient} ${text}`,
+  )
+  const texts = outbox.filter(({ channel, text }) => channel === 'sms' && !/^\d{4} is your/.test(text))
+  for (const [words, sent] of groupBy(texts, ({ to, text }) => `${to} ${text}`)) {
+    const owed = rowsOf.get(words)?.length ?? 0
+    if (sent.length > owed) wrongs.push(`a text message was sent ${sent.length} times and owed ${owed} times: ${words}`)
+  }
+  const keyOf = new Map(messages.map(({ id, key }) => [id, key]))
+  const mails = outbox.filter(({ channel }) => channel === 'email')
+  for (const [id, copies] of groupBy(mails, ({ messageId }) => idIn(messageId ?? ''))) {
+    if (!keyOf.has(id)) wrongs.push(`a mail that nobody owes: ${copies[0]?.subject}`)
+    else if (copies.length > 1 && !isExcused(id))
+      wrongs.push(`a mail was sent ${copies.length} times: ${keyOf.get(id)}, ${sayTries(id)}`)
+  }
+  return wrongs
+
+  /** Between two tries somebody must have had a reason not to know how the first one ended. */
+  function isExcused(id: string): boolean {
+    const tries = sends.filter((send) => send.id === id)
+    const begun = tries.filter(({ what }) => what === 'begun')
+    return begun.slice(1).every(({ at }, place) => {
+      const before = begun[place]?.at ?? 0
+      const isUnknown = tries.some((one) => one.at >= before && one.at < at && one.what === 'unknown')
+      const answeredAt = tries.find((one) => one.at >= before && one.what !== 'begun')?.at ?? at
+      return (
+        isUnknown ||
+        excuses.some((moment) => moment >= before - 1000 && moment <= at + 1000) ||
+        // What is in hand while the clocks are moved seems to have been there for hours.
+        moved.some((moment) => moment >= before - 1000 && moment <= answeredAt + 1000)
+      )
+    })
+  }
+
+  /** In seconds since the first. */
+  function sayTries(id: string): string {
+    const tries = sends.filter((send) => send.id === id)
+    const first = tries[0]?.at ?? 0
+    return tries.map(({ at, what }) => `${what} ${((at - first) / 1000).toFixed(1)}`).join(', ')
+  }
+}
+
+/** What has happened, and nobody was told. */
+function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts, withReminders: boolean): string[] {
+  const keys = new Set(messages.map(({ key }) => key))
+  const lacking = (...wanted: string[]) =>
+    wanted.filter((key) => !keys.has(key)).map((key) => `nobody was told: ${key}`)
+  return [
+    ...bookings.flatMap(({ id, state, sequence, starts }) => {
+      const wasSession = state === 'confirmed' || state === 'cancelled'
+      const isPast = state === 'confirmed' && starts <= now
+      return lacking(
+        ...(wasSession ? both('booking-confirmed', id) : []),
+        ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
+        ...(withReminders && isPast ? both('booking-reminder', `${sequence}:${id}`) : []),
+      )
+    }),
+    ...[
+      ...groupBy(
+        trail.filter(({ why }) => why === 'moved by the client'),
+        ({ booking_id }) => booking_id,
+      ),
+    ].flatMap(([id, moves]) => moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`)))),
+    ...refunds.flatMap(({ payment_id, why, state }) =>
+      lacking(
+        ...(why === 'cancelled' ? [] : both('payment-returned', payment_id)),
+        ...(state === 'processed' ? [`refund-sent:${payment_id}`] : []),
+      ),
+    ),
+    ...payments.filter(wasUntaken).flatMap(({ id }) => lacking(...both('payment-returned', id))),
+  ]
+}
+
+/** What people were told, and has not happened: such as a reminder of a session that was cancelled. */
+function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): string[] {
+  const moves = groupBy(
+    trail.filter(({ why }) => why === 'moved by the client'),
+    ({ booking_id }) => booking_id,
+  )
+  const owed = new Set([
+    ...bookings.flatMap(({ id, state, sequence }) => [
+      ...(state === 'confirmed' || state === 'cancelled' ? both('booking-confirmed', id) : []),
+      ...(state === 'confirmed' ? both('booking-reminder', `${sequence}:${id}`) : []),
+      ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
+      ...(moves.get(id) ?? []).flatMap((_, place) => both('booking-moved', `${place + 1}:${id}`)),
+    ]),
+    ...refunds.flatMap(({ payment_id, why }) => [
+      ...(why === 'cancelled' ? [] : both('payment-returned', payment_id)),
+      `refund-sent:${payment_id}`,
+    ]),
+    ...payments.filter(wasUntaken).flatMap(({ id }) => both('payment-returned', id)),
+  ])
+  return messages.filter(({ key }) => !owed.has(key)).map(({ key }) => `nobody is owed: ${key}`)
+}
+
+/** The bank had it, and it was returned before it was ours. */
+const wasUntaken = ({ status }: Facts['payments'][number]) => status === 'returned'
+
+const both = (occasion: string, id: string) => [`${occasion}:${id}`, `${occasion}-sms:${id}`]
+
+/** `<id@domain>`, as our mails are named. */
+const idIn = (messageId: string) => /^<?([^@>]+)/.exec(messageId)?.[1] ?? messageId

@@ -1,0 +1,98 @@
+import { type Facts, groupBy, sum } from './read-facts.ts'
+
+/** Captured money is a session at its price or has gone back, once, and the books say so to the paisa. */
+export function findWrongMoney(facts: Facts): string[] {
+  return [...comparePayments(facts), ...compareSums(facts), ...comparePrices(facts), ...checkLedger(facts)]
+}
+
+function comparePayments({ books, bookings, payments, refunds: owed }: Facts): string[] {
+  const wrongs: string[] = []
+  const refundsOf = groupBy(
+    books.refunds.filter(({ status }) => status !== 'failed'),
+    ({ payment_id }) => payment_id,
+  )
+  const rowOf = new Map(payments.map((row) => [row.provider, row]))
+  const sessionOf = new Map(
+    bookings.filter(({ state }) => state === 'confirmed').map((one) => [one.payment_id ?? one.id, one]),
+  )
+  const captured = books.payments.filter((payment) => payment.captured)
+  for (const { id, amount } of captured) {
+    const row = rowOf.get(id)
+    const session = row && sessionOf.get(row.id)
+    const refunds = refundsOf.get(id) ?? []
+    const back = sum(refunds.map((refund) => refund.amount))
+    if (!row) wrongs.push(`captured and not in our books: ${id}`)
+    else if (row.status !== 'captured' || row.settled === null)
+      wrongs.push(`captured and not settled: ${id} (${row.status})`)
+    if (!session && back === 0) wrongs.push(`captured and neither booked nor refunded: ${id}`)
+    if (!session && back > 0 && back < amount) wrongs.push(`refunded in part: ${id}`)
+    if (session && back > 0) wrongs.push(`booked and refunded: ${id} (${session.reference})`)
+    if (refunds.length > 1 || back > amount) wrongs.push(`refunded more than once: ${id}`)
+    if (session && session.total !== amount)
+      wrongs.push(`booked for another amount than its price: ${session.reference}`)
+  }
+  const capturedIds = new Set(captured.map(({ id }) => id))
+  const keys = new Set(owed.map(({ key }) => key))
+  // What was never captured the provider gives back by itself.
+  for (const { id, payment_id, status, receipt } of books.refunds)
+    if (capturedIds.has(payment_id) && status !== 'failed' && !keys.has(receipt ?? ''))
+      wrongs.push(`refunded under a key that is not ours: ${id}`)
+  const providerOf = new Map(payments.map(({ id, provider }) => [id, provider]))
+  for (const { reference, payment_id } of sessionOf.values()) {
+    if (!capturedIds.has(providerOf.get(payment_id ?? '') ?? '')) wrongs.push(`booked without payment: ${reference}`)
+  }
+  for (const row of payments) {
+    if (row.status === 'captured' && !capturedIds.has(row.provider))
+      wrongs.push(`in our books and never captured: ${row.provider}`)
+  }
+  return wrongs
+}
+
+/** Captured - refunded - confirmed = 0 paise, by the provider's books and our sessions. */
+function compareSums({ books, bookings }: Facts): string[] {
+  const captured = books.payments.filter((payment) => payment.captured)
+  const ids = new Set(captured.map(({ id }) => id))
+  const came = sum(captured.map(({ amount }) => amount))
+  const went = sum(
+    books.refunds
+      .filter(({ payment_id, status }) => ids.has(payment_id) && status !== 'failed')
+      .map(({ amount }) => amount),
+  )
+  const booked = sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total))
+  const left = came - went - booked
+  return left === 0 ? [] : [`captured ${came} - refunded ${went} - confirmed ${booked} = ${left} paise`]
+}
+
+/** Each booking costs what the catalogue says, less what its offer takes off. */
+const comparePrices = ({ bookings }: Facts): string[] =>
+  bookings
+    .filter(({ total, price, discount, gst, should_cost }) => total !== should_cost || total !== price - discount + gst)
+    .map(
+      ({ reference, total, should_cost }) => `booked at another price: ${reference} costs ${total}, not ${should_cost}`,
+    )
+
+function checkLedger({ ledger, books, bookings, payments, refunds }: Facts): string[] {
+  const wrongs: string[] = []
+  for (const [posting, lines] of groupBy(ledger, (line) => line.posting)) {
+    if (sum(lines.map(({ amount }) => amount)) !== 0) wrongs.push(`a posting that does not balance: ${posting}`)
+    const accounts = lines.map(({ account }) => account)
+    if (new Set(accounts).size !== accounts.length) wrongs.push(`a posting made twice: ${posting}`)
+  }
+  const balance = (...accounts: string[]) =>
+    sum(ledger.filter(({ account }) => accounts.includes(account)).map(({ amount }) => amount))
+  const captured = books.payments.filter((payment) => payment.captured)
+  const known = new Map(payments.map(({ id, provider }) => [id, provider]))
+  const sent = refunds.filter(({ state, payment_id }) => state === 'processed' && known.has(payment_id))
+  const expected = {
+    unsettled: [balance('unsettled'), 0],
+    provider: [balance('provider'), sum(captured.map(({ amount }) => amount)) - sum(sent.map(({ amount }) => amount))],
+    sessions: [
+      balance('sessions', 'gst'),
+      -sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total)),
+    ],
+    refunds_owed: [balance('refunds_owed'), 0],
+  }
+  for (const [account, [found, should]] of Object.entries(expected))
+    if (found !== should) wrongs.push(`the ledger's account ${account} holds ${found} paise, not ${should}`)
+  return wrongs
+}

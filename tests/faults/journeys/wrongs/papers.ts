@@ -1,0 +1,29 @@
+import { type Facts, groupBy } from './read-facts.ts'
+
+/** Numbers without a gap, and a document for all that was paid, every move, and all that was taken back. */
+export function findWrongPapers({ invoices, counters, bookings }: Facts): string[] {
+  const wrongs: string[] = []
+  for (const [series, rows] of groupBy(invoices, (row) => `${row.series}/${row.year}`)) {
+    const serials = rows.map(({ serial }) => serial).toSorted((one, other) => one - other)
+    const gap = serials.findIndex((serial, place) => serial !== place + 1)
+    if (gap >= 0) wrongs.push(`a gap in the numbers: ${series} has no ${gap + 1}`)
+    const counter = counters.find((one) => `${one.series}/${one.year}` === series)
+    if (counter?.last !== serials.length)
+      wrongs.push(`the counter of ${series} says ${counter?.last}, not ${serials.length}`)
+  }
+  const papersOf = groupBy(invoices, ({ booking_id }) => booking_id)
+  for (const { id, reference, state, sequence, total } of bookings) {
+    const papers = papersOf.get(id) ?? []
+    const notes = (moves: number) => Array.from({ length: moves }, () => 'date_note')
+    const should: Record<string, string[]> = {
+      confirmed: [...notes(sequence), 'invoice'],
+      cancelled: ['credit_note', ...notes(sequence - 1), 'invoice'],
+    }
+    const found = papers.map(({ type }) => type).toSorted()
+    if (JSON.stringify(found) !== JSON.stringify(should[state] ?? []))
+      wrongs.push(`${reference} is ${state} and has ${found.join(' and ') || 'no document'}`)
+    for (const paper of papers)
+      if (paper.total !== total) wrongs.push(`the ${paper.type} of ${reference} is for ${paper.total}, not ${total}`)
+  }
+  return wrongs
+}

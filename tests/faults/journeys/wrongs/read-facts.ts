@@ -1,0 +1,151 @@
+import { ask } from '../database.ts'
+import type { Provider, ProviderBooks, Sent } from '../provider.ts'
+import { readSends, type Send } from '../sends.ts'
+
+/**
+ * Everything that the checks look at, read by plain SQL and from the providers' own books. Nothing of the server's code
+ * has a part in it.
+ */
+export type Facts = {
+  /** What the clock of the run shows. */
+  now: number
+  books: ProviderBooks
+  outbox: Sent[]
+  sends: Send[]
+  /** Moments of the machine at which somebody had a reason not to know whether a mail was sent. */
+  excuses: number[]
+  /** Moments of the machine at which the hands of all clocks were moved: what is in hand then seems to have taken hours. */
+  moved: readonly number[]
+  bookings: BookingFact[]
+  trail: { booking_id: string; was: string | null; became: string; why: string }[]
+  taken: TakenFact[]
+  orders: { id: string; reference: string; state: string; amount: number; provider: string | null }[]
+  payments: PaymentFact[]
+  refunds: RefundFact[]
+  ledger: { posting: string; account: string; amount: number; payment_id: string }[]
+  events: { id: string; event: string; state: string; provider: string }[]
+  messages: MessageFact[]
+  invoices: InvoiceFact[]
+  counters: { series: string; year: string; last: number }[]
+  jobs: { name: string; state: string; data: string }[]
+  told: Told[]
+}
+
+/** What a visitor was told. */
+export type Told =
+  | { journey: number; said: 'booked'; order: string }
+  | { journey: number; said: 'cancelled'; reference: string }
+
+type BookingFact = {
+  id: string
+  reference: string
+  state: string
+  practitioner: number
+  starts: number
+  minutes: number
+  taken_id: string
+  price: number
+  discount: number
+  gst: number
+  total: number
+  coupon: string | null
+  sequence: number
+  payment_id: string | null
+  claimed: boolean
+  /** What the catalogue asks for it, worked out by the checker. */
+  should_cost: number | null
+}
+type TakenFact = { id: string; practitioner: number; starts: number; ends: number; state: string; until: number | null }
+type PaymentFact = {
+  id: string
+  reference: string
+  provider: string
+  amount: number
+  status: string
+  settled: string | null
+}
+type RefundFact = {
+  id: string
+  payment_id: string
+  amount: number
+  state: string
+  why: string
+  /** Under which the provider is asked for it. */
+  key: string
+  provider: string | null
+}
+type MessageFact = {
+  id: string
+  key: string
+  channel: string
+  recipient: string
+  text: string
+  state: string
+  attempts: number
+  error: string | null
+}
+type InvoiceFact = { booking_id: string; type: string; series: string; year: string; serial: number; total: number }
+
+const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+/** All of it as one JSON text, in one statement: one moment, and one way to and fro. */
+const statement = `select json_build_object(
+  'bookings', (select coalesce(json_agg(b), '[]') from (
+    select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
+      b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id,
+      b.claimed_at is not null claimed,
+      case when b.coupon is null then p.price_paise + p.gst_paise
+        else p.price_paise - floor(p.price_paise * o.percent / 100.0 + 0.5)::int + p.gst_paise end should_cost
+    from bookings b join practitioners p on p.id = b.practitioner_id left join offers o on o.coupon = b.coupon) b),
+  'trail', (select coalesce(json_agg(e), '[]') from (
+    select booking_id, was, became, why from booking_events order by id) e),
+  'taken', (select coalesce(json_agg(t), '[]') from (
+    select id, practitioner_id practitioner, ${epoch('starts_at')} starts, ${epoch('ends_at')} ends, state,
+      ${epoch('held_until')} until from taken_time) t),
+  'orders', (select coalesce(json_agg(o), '[]') from (
+    select id, reference, state, amount_paise amount, provider_order_id provider from payment_orders) o),
+  'payments', (select coalesce(json_agg(p), '[]') from (
+    select id, reference, provider_payment_id provider, amount_paise amount, status, settled_as settled from payments) p),
+  'refunds', (select coalesce(json_agg(r), '[]') from (
+    select id, payment_id, amount_paise amount, state, why, key, provider_refund_id provider from refunds) r),
+  'ledger', (select coalesce(json_agg(l), '[]') from (
+    select posting_key posting, account, amount_paise amount, payment_id from ledger_entries) l),
+  'events', (select coalesce(json_agg(e), '[]') from (
+    select id, event, state, provider_event_id provider from payment_events) e),
+  'messages', (select coalesce(json_agg(m), '[]') from (
+    select id, key, channel, recipient, body_text as text, state, attempts, last_error error from messages) m),
+  'invoices', (select coalesce(json_agg(i), '[]') from (
+    select booking_id, type, series, financial_year as year, serial, total_paise total from invoices) i),
+  'counters', (select coalesce(json_agg(c), '[]') from (
+    select series, financial_year as year, last_serial last from invoice_counters) c),
+  'jobs', (select coalesce(json_agg(j), '[]') from (
+    -- A round is told nothing: if one is lost, the next minute brings the next.
+    select name, state::text, data::text from pgboss.job where data <> '{}'::jsonb and name not like '\\_\\_%'
+      and (state in ('active', 'failed') or (state in ('created', 'retry') and start_after <= pgboss.job_now()))) j)
+) as facts`
+
+export type Sources = {
+  url: string
+  provider: Provider
+  now: number
+  sendsFile: string
+  excuses: number[]
+  moved: readonly number[]
+  told: Told[]
+}
+
+export async function readFacts({ url, provider, now, sendsFile, excuses, moved, told }: Sources): Promise<Facts> {
+  const [rows, books, outbox] = await Promise.all([
+    ask<{ facts: Omit<Facts, 'now' | 'books' | 'outbox' | 'sends' | 'excuses' | 'moved' | 'told'> }>(url, statement),
+    provider.readBooks(),
+    provider.readOutbox(),
+  ])
+  if (!rows[0]) throw new Error('a question without an answer')
+  return { ...rows[0].facts, now, books, outbox, sends: readSends(sendsFile), excuses, moved, told }
+}
+
+/** What stands under the same key. */
+export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>
+  Map.groupBy(items, keyOf)
+
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,74 @@
+/**
+ * `npm run mutants [-- --only 'reconciler off' --seed 1 --lanes 3 --keep]`: the server is made wrong in one way after the other, and
+ * the checker of the fault runs must see it each time. Ends with 1 when it does not, or when it sees a wrong where there is
+ * none. `--keep` writes bench/results/mutants.json.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepResult } from '../../../bench/machine.ts'
+import { stoppable } from '../journeys/run-journeys.ts'
+import { findMutant } from './edit-source.ts'
+import { mutants } from './mutants.ts'
+import { type Trial, type Trials, withTrials } from './try-mutant.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'boolean', default: false },
+    tour: { type: 'boolean', default: false },
+    loud: { type: 'boolean', default: false },
+    lanes: { type: 'string', default: '1' },
+  },
+})
+
+const seed = Number(values.seed)
+const chosen = values.only ? values.only.map(findMutant) : mutants
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const begun = performance.now()
+const waiting = chosen.values()
+const rows = new Map<string, Trial>()
+let healthy: { journeys: number; wrongs: string[] } = { journeys: 0, wrongs: [] }
+
+async function tryAll({ tryNoMutant, tryMutant }: Trials, isFirst: boolean) {
+  if (isFirst && (values.keep || !values.only)) {
+    healthy = await tryNoMutant()
+    say(`no mutant: ${healthy.wrongs.length} wrongs in ${healthy.journeys} journeys`)
+    for (const wrong of healthy.wrongs) say(`  ${wrong}`)
+  }
+  for (const mutant of waiting) {
+    const row = await tryMutant(mutant)
+    rows.set(mutant.name, row)
+    const how = row.caughtBy.length > 0 ? row.caughtBy.slice(0, 3).join('; ') : 'SURVIVES'
+    say(
+      `${row.mutant.padEnd(46)} ${String(row.journeys).padStart(3)} journeys ${String(row.seconds).padStart(4)} s  ${how}`,
+    )
+  }
+}
+
+const options = { seed, isTourOnly: values.tour, ...(values.loud && { log: say }) }
+const lanes = Array.from({ length: Number(values.lanes) }, (_, lane) =>
+  withTrials(options, (trials) => tryAll(trials, lane === 0)),
+)
+await stoppable(Promise.all(lanes))
+const kept = readKept()
+const inOrder = values.only ? mutants : chosen
+const table = inOrder.flatMap(({ name }) => rows.get(name) ?? kept?.table.find(({ mutant }) => mutant === name) ?? [])
+const survivors = table.filter(({ caughtBy }) => caughtBy.length === 0)
+const figures = {
+  mutants: table.length,
+  caught: table.length - survivors.length,
+  withoutMutant: { journeys: healthy.journeys, wrongs: healthy.wrongs.length },
+}
+const report = { seed, ...figures, seconds: Math.round((performance.now() - begun) / 1000), table }
+if (values.keep) keepResult('mutants', report)
+say(`${figures.caught} of ${figures.mutants} mutants were caught`)
+process.exitCode = survivors.length + healthy.wrongs.length > 0 ? 1 : 0
+
+/** Some of them tried anew take their places among what is kept. */
+function readKept(): { table: Trial[] } | undefined {
+  if (!values.keep || !values.only) return undefined
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../../bench/results/mutants.json'), 'utf8'))
+}

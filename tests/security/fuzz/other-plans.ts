@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { ContactEnquiry, EnquiryTaken, findFieldErrors, PartnershipEnquiry } from '#contract/enquiries.ts'
+import { managePaths } from '#contract/manage.ts'
+import { problems, type Reason } from '#contract/problems.ts'
+import { contactPath } from '#contract/referrals.ts'
+import { parseDateTime } from '#contract/values/clinic-time.ts'
+import { HostedAnswer } from '#contract/wire-bodies.ts'
+import { bookingPaths } from '#contract/wire-booking.ts'
+import { type Clinic, hospitalId } from './clinic.ts'
+import type { Fields, Schema } from './from-schema.ts'
+import { type Answer, readJson } from './judge-answer.ts'
+import type { Live, Plan } from './plans.ts'
+
+/** The routes that are no calls of the contract: forms of plain pages, and what the provider sends back. */
+export const formPlans: Plan[] = [
+  enquiryPlan('contact', ContactEnquiry),
+  enquiryPlan('partnership', PartnershipEnquiry),
+  {
+    route: `POST ${bookingPaths.paymentCallback}`,
+    carrier: 'form',
+    schema: objectOf({
+      razorpay_payment_id: { type: 'string', pattern: '^pay_[A-Za-z0-9]{8,40}$' },
+      razorpay_order_id: { type: 'string', pattern: '^order_[A-Za-z0-9]{8,40}$' },
+      razorpay_signature: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    }),
+    isValid: (seen) => HostedAnswer.safeParse(seen).success,
+    live: async (clinic) => ({ fields: (await clinic.pay()).proof }),
+    ...leads({
+      granted: /^\/backendEmb\/calendar\/booking\/[0-9a-f-]{36}$/,
+      refused: /^\/appointment(?:\?|$)|^\/backendEmb\/payment\/return\/order_\w{8,40}\/(?:waiting|failed)$/,
+    }),
+    least: 45,
+  },
+  changePlan(managePaths.cancel, {
+    schema: objectOf({ reference: text(40), sequence: { type: 'string', pattern: '^[0-9]{1,6}$' } }),
+    isValid: (seen) => CancelForm.safeParse(seen).success,
+    granted: /^\/manage\?done=cancelled$/,
+    live: ({ reference }) => ({ reference, sequence: '0' }),
+  }),
+  changePlan(managePaths.move, {
+    schema: objectOf({
+      reference: text(40),
+      sequence: { type: 'string', pattern: '^[0-9]{1,6}$' },
+      v: { enum: ['0', '1'] },
+      lid: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+      t: { enum: ['2030-03-08T10:30:00+0530', '2030-03-08 10:30', '2031-01-01'] },
+    }),
+    isValid: (seen) => MoveForm.safeParse(seen).success,
+    granted: /^\/manage\?done=moved$/,
+    live: ({ reference }, clinic) => {
+      const { t } = clinic.takeTime()
+      return { reference, sequence: '0', v: '1', lid: '1', t }
+    },
+  }),
+  ...[managePaths.erase, managePaths.withdraw].map((path) =>
+    changePlan(path, {
+      schema: objectOf({ sure: { const: 'yes' } }),
+      isValid: (seen) => seen['sure'] === 'yes',
+      granted: /^\/manage\/data\?done=[a-z-]+$/,
+      live: () => ({ sure: 'yes' }),
+    }),
+  ),
+  ...[managePaths.copy, managePaths.copyForMachines].map((path) => copyPlan(path)),
+  {
+    route: `POST ${contactPath}`,
+    carrier: 'form',
+    schema: objectOf({ pid: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' }, to: text(300) }),
+    isValid: (seen) => ContactForm.safeParse(seen).success,
+    live: (_clinic, turn) => ({
+      fields: {
+        pid: hospitalId,
+        to: turn % 2 === 0 ? `asha.${turn}@example.com` : `98${String(turn).padStart(8, '0')}`,
+      },
+    }),
+    ...leads({
+      granted: /^\/practitioner\?pid=\d+&contact=(?:email|sms)#book$/,
+      refused: /^\/practitioner\?pid=\d+&contact=(?<problem>[a-z_]+)#book$/,
+    }),
+    least: 45,
+  },
+]
+
+/** Our own forms, as they are judged: whole numbers in range, and a time. */
+const shown = { reference: z.string().max(40), sequence: z.coerce.number().int().min(0).max(1_000_000) }
+const ContactForm = z.object({ pid: z.coerce.number().int().min(1).max(2_147_483_647), to: z.string().max(300) })
+const CancelForm = z.object(shown)
+const MoveForm = z.object({
+  ...shown,
+  v: z.enum(['0', '1']),
+  lid: z.coerce.number().int().min(1).max(2_147_483_647),
+  t: z.string().refine((one) => parseDateTime(one) !== undefined),
+})
+
+function text(maxLength: number): Schema {
+  return { type: 'string', maxLength }
+}
+
+function objectOf(properties: Record<string, Schema>): Schema {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function enquiryPlan(kind: 'contact' | 'partnership', form: z.ZodType): Plan {
+  const described = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as Schema
+  return {
+    route: `POST /enquiries/${kind}`,
+    carrier: 'multipart',
+    schema: described,
+    isValid: (seen) => Object.keys(findFieldErrors(kind, seen)).length === 0,
+    live: (_clinic, turn) => ({ fields: { ...anEnquiry[kind], message: `Hello, for the ${turn}th time.` } }),
+    isGranted: ({ statusCode }) => statusCode === 201,
+    judgeGranted: ({ body }) => (EnquiryTaken.safeParse(readJson(body)).success ? [] : ['has no reference']),
+    isRefused: ({ statusCode }) => statusCode === 422 || statusCode === 400,
+    isRefusalOfState: () => false,
+    least: 100,
+  }
+}
+
+const anEnquiry = {
+  contact: { name: 'देवयानी O’Neil', email: 'asha@example.org', phone: '+91 98100 00000', topic: 'my_child' },
+  partnership: {
+    firstName: 'Radhika',
+    lastName: 'Menon',
+    organisation: 'A School',
+    email: 'r@school.example',
+    designation: 'Principal',
+    phone: '',
+    replyBy: 'email',
+  },
+}
+
+type Change = {
+  schema: Schema
+  isValid(seen: Fields): boolean
+  granted: RegExp
+  live(booked: Awaited<ReturnType<Clinic['book']>>, clinic: Clinic): Fields
+}
+
+/** A form of the page of a session: every answer is an address of that page, with what became of it. */
+function changePlan(path: string, { schema, isValid, granted, live }: Change): Plan {
+  return {
+    route: `POST ${path}`,
+    carrier: 'form',
+    schema,
+    isValid,
+    live: async (clinic) => liveChange(await clinic.book(), (booked) => live(booked, clinic)),
+    ...leads({ granted, refused: /^\/manage(?:\/move|\/data)?\?(?:[a-z]+=[\w-]+&)*problem=(?<problem>[a-z_]+)$/ }),
+    least: 45,
+  }
+}
+
+const liveChange = (
+  booked: Awaited<ReturnType<Clinic['book']>>,
+  toFields: (booked: Awaited<ReturnType<Clinic['book']>>) => Fields,
+): Live => ({ fields: toFields(booked), cookie: booked.manageCookie })
+
+/** Answers that are addresses: of ours, and with a problem of the table where there is one. */
+function leads({ granted, refused }: { granted: RegExp; refused: RegExp }) {
+  const isAt = (answer: Answer, where: RegExp) => answer.statusCode === 303 && where.test(locationOf(answer))
+  const isSentBack = (answer: Answer) => isAt(answer, refused) && isKnownProblem(refused.exec(locationOf(answer)))
+  return {
+    isGranted: (answer: Answer) => isAt(answer, granted),
+    judgeGranted: () => [],
+    isRefused: (answer: Answer) => isSentBack(answer) || isRefusalFor(answer, ['too_large', 'bad_request']),
+    isRefusalOfState: (answer: Answer) => isSentBack(answer) || isRefusalFor(answer, ['practitioner_unknown']),
+  }
+}
+
+/** Where a browser could not have sent it, a call's refusal in place of an address. */
+const isRefusalFor = ({ statusCode, body }: Answer, reasons: Reason[]) =>
+  reasons.some((reason) => problems[reason].status === statusCode && body.includes(`"${reason}"`))
+
+const locationOf = ({ headers }: Answer) => String(headers['location'] ?? '')
+const isKnownProblem = (found: RegExpExecArray | null) => {
+  const problem = found?.groups?.['problem']
+  return problem === undefined || problem === 'not_sure' || problem in problems
+}
+
+/** What we hold about somebody, for nobody else: without the cookie there is nothing. */
+function copyPlan(path: string): Plan {
+  return {
+    route: `POST ${path}`,
+    carrier: 'form',
+    schema: objectOf({}),
+    isValid: () => true,
+    live: async (clinic) => ({ fields: {}, cookie: (await clinic.book()).manageCookie }),
+    isGranted: ({ statusCode }) => statusCode === 200,
+    judgeGranted: ({ headers }) => [
+      ...(String(headers['content-disposition']).startsWith('attachment; filename="embrace-my-data.') ? [] : ['opens']),
+      ...(headers['cache-control'] === 'no-store' ? [] : ['may be kept']),
+    ],
+    isRefused: (answer) => locationOf(answer) === '/manage?problem=session_unknown',
+    isRefusalOfState: (answer) => locationOf(answer) === '/manage?problem=session_unknown',
+    least: 45,
+  }
+}

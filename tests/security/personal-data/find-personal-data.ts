@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Exchange } from './record-traffic.ts'
+
+/** A place where something personal was found that must not be there. */
+export type Finding = { where: string; value: string; around: string }
+
+/** Fields that say nothing about anybody. Every other field that is ever posted counts as personal. */
+const impersonal =
+  /^(DocPulseId|UserId|Coupon|Consent|currency|pid|lid|t|v|d|orderId|practitionerId|locationId|dateTime|sessionMode|razorpay_\w+|error\[.*|reference|sequence|sure|key|ticket|website|topic|subject|partnership|replyBy|Relation|designation|Age|otp|proposal|callback_url|key_id|order_id|amount|line|preset|times|url|name_of_scenario|outcome|method|status)$/
+
+/** The stand-ins' own pages, and the payment provider's call. */
+const fromProviders = /^\/(sandbox|backendEmb\/payment\/(webhook|callback))/
+
+/** Too short to tell from what stands on any page: a first name alone, an age. */
+const SHORTEST = 8
+
+/** What people typed, out of everything that the pages posted. The stand-ins' own calls are not theirs. */
+export async function collectTyped(exchanges: Iterable<Exchange>): Promise<Set<string>> {
+  const typed = new Set<string>()
+  for (const exchange of exchanges) {
+    if (exchange.method !== 'POST' || exchange.posted === '' || fromProviders.test(exchange.url)) continue
+    for (const [name, value] of await readPosted(exchange)) {
+      const word = value.trim().replace(/^(?:\+?91)(?=[6-9]\d{9}$)/, '')
+      if (word.length >= SHORTEST && !impersonal.test(name)) typed.add(word)
+    }
+  }
+  return typed
+}
+
+async function readPosted({ posted, postedType }: Exchange): Promise<[string, string][]> {
+  const bytes = Buffer.from(posted, 'base64')
+  try {
+    if (postedType.startsWith('application/json')) return listTexts(JSON.parse(bytes.toString('utf8')))
+    if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(postedType)) return []
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': postedType } }).formData()
+    return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
+  } catch {
+    // A test sent something broken on purpose.
+    return []
+  }
+}
+
+function listTexts(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => listTexts(one, key))
+}
+
+/** Finds any of the words, however an address or a page may have written them. */
+export function createFinder(words: Iterable<string>) {
+  const patterns = [...new Set(words)].map((word) =>
+    // A phone may stand behind its prefix, and not inside a longer number.
+    /^\d{10}$/.test(word) ? `(?<![\\d.])(?:\\+?91)?${word}(?!\\d)` : escapePattern(word),
+  )
+  const pattern = new RegExp(patterns.join('|') || '(?!)', 'i')
+  return (where: string, text: string): Finding[] => {
+    for (const read of [text, decode(text), decode(decode(text)), plain(text)]) {
+      const found = pattern.exec(read)
+      if (found)
+        return [{ where, value: found[0], around: read.slice(Math.max(0, found.index - 60), found.index + 80) }]
+    }
+    return []
+  }
+}
+type Finder = ReturnType<typeof createFinder>
+
+const escapePattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
+
+/** Addresses that were asked for, that browsers came from, and that they were sent to. */
+export const findInAddresses = (exchanges: Exchange[], find: Finder): Finding[] =>
+  exchanges.flatMap(({ method, url, referer, location }) => [
+    ...find(`the address of ${method}`, url),
+    ...find('a referrer', referer),
+    ...find('a redirect', location),
+  ])
+
+/** Answers that a browser or a proxy may keep. */
+export function findInCaches(exchanges: Exchange[], find: Finder): { findings: Finding[]; answers: number } {
+  const seen = new Set<string>()
+  const findings = exchanges.flatMap(({ answered, encoding, url, type }) => {
+    if (answered === '' || !/^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(type)) return []
+    const text = unpack(Buffer.from(answered, 'base64'), encoding).replace(/nonce="[^"]*"/g, '')
+    const print = createHash('sha256').update(text).digest('hex')
+    if (seen.has(print)) return []
+    seen.add(print)
+    return find(`an answer to ${url.split('?')[0]} that may be kept`, text)
+  })
+  return { findings, answers: seen.size }
+}
+
+function unpack(bytes: Buffer, encoding: string): string {
+  if (bytes.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8')
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
+}
+
+/** Line by line, so that a finding says where. */
+export const findInText = (where: string, text: string, find: Finder): Finding[] =>
+  text.split('\n').flatMap((line, index) => find(`${where}:${index + 1}`, line))

@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import type { Site } from './site.ts'
+import { type Booked, book, openSession } from './victim.ts'
+
+/** What nobody but the client may read anywhere: who they are, and what they have booked. */
+const secretsOf = ({ form, booking, t }: Booked) =>
+  [form.Fullname, form.Email, form.Phone.slice(2), form.Concerns, booking.reference, t.slice(0, 16)].map((word) =>
+    word.toLowerCase(),
+  )
+
+export function expectNothingAbout(victim: Booked, answer: { text: string; headers: Record<string, string> }) {
+  const seen = `${answer.text} ${decodeURIComponent(answer.headers['location'] ?? '')}`.toLowerCase()
+  for (const secret of secretsOf(victim)) expect(seen).not.toContain(secret)
+}
+
+/** Somebody with a session of their own, who has opened it, and would like to see another's. */
+export async function aThief(site: Site) {
+  const own = await book(site, { form: { Fullname: 'Nikhil Bose', Email: 'nikhil@mail.example', Concerns: 'none' } })
+  return { own, browser: own.browser, managing: await openSession(site, own) }
+}

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * What the checker finds wrong on a page, or within a part of it. Told to look at the page as it stands and to keep
+ * nothing but what is wrong, it needs a third of the time.
+ */
+async function findViolations(page: Page, within?: string): Promise<string[]> {
+  const checker = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await (within ? checker.include(within) : checker).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+export async function expectNoViolations(page: Page, within?: string) {
+  expect(await findViolations(page, within), page.url()).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `pixels too wide: ${page.url()}`).toBe(0)
+}

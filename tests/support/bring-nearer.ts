@@ -1,0 +1,29 @@
+import { Client } from 'pg'
+import { reachEmbeddedPostgres } from '#db/embedded/reach.ts'
+import { quietLog } from './quiet-log.ts'
+
+/**
+ * The site's clock is the machine's. So that a page can be seen three hours before its session, the session itself is
+ * brought nearer, in the database of the site under test; tells whether that is within reach.
+ */
+export async function bringNearer(bookingId: string): Promise<boolean> {
+  const dataDir = process.env['EMBRACE_TEST_DATA']
+  if (dataDir === undefined) return false
+  const reached = await reachEmbeddedPostgres({ dataDir, log: quietLog })
+  const client = new Client({ connectionString: reached.url })
+  await client.connect()
+  try {
+    await client.query(
+      `with nearer as (
+         update bookings set starts_at = date_trunc('hour', now()) + interval '3 hours' where id = $1
+         returning taken_time_id, starts_at, minutes)
+       update taken_time set starts_at = nearer.starts_at, ends_at = nearer.starts_at + make_interval(mins => nearer.minutes)
+       from nearer where taken_time.id = nearer.taken_time_id`,
+      [bookingId],
+    )
+  } finally {
+    await client.end()
+    await reached.close()
+  }
+  return true
+}
