@@ -1,13 +1,28 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 
 // The server takes both from here, so that it never holds a second copy of the router.
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from './page-context.ts'
+
+/** What broke while a page was made. An answer such as 404 or 405 is no breakage, and its address is nobody's business. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log } = context.get(pageContext)
+  // While pages are built as files there is no log, and nobody has typed anything: the build says what is wrong, and ends.
+  if (!log) throw error
+  log.error({ err: error }, 'a page broke')
+}
 
 export const streamTimeout = 5_000
 

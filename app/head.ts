@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pageCards } from '#content/page-cards.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { type OwnFacts, structuredDataOf } from './structured-data.ts'
@@ -10,12 +11,29 @@ import { type OwnFacts, structuredDataOf } from './structured-data.ts'
 export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[] {
   const page = { ...pages[key], ...own }
   const title = key === 'home' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`
+  const url = site.origin + page.path
   return [
     { title },
-    { name: 'description', content: page.description },
-    ...(page.isPrivate ? keepPrivate : [...shareCard(key, { ...page, title }), ...structuredData(key, own)]),
+    ...(page.isPrivate ? keepPrivate : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(import.meta.env.SSR ? describeForPrograms(key, { title, url, isPrivate: page.isPrivate }, own) : []),
   ]
 }
+
+/**
+ * What only programs read, they read in the document: it is written there and not sent again as script. Once another page
+ * is shown in the same document, `use-page-change.ts` takes it away.
+ */
+function describeForPrograms(key: PageKey, { title, url, isPrivate }: Address, own: OwnWords): MetaDescriptor[] {
+  const { description, shareLine } = { ...pageCards[key], ...own }
+  const card = { title, description, url, shareLine }
+  return [
+    { name: 'description', content: description },
+    ...(isPrivate ? [] : [...shareCard(key, card), ...structuredData(key, own)]),
+  ]
+}
+
+export const forProgramsOnly =
+  'script[type="application/ld+json"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]'
 
 /** For pages that are nobody's business, and for pages that are none. */
 const keepPrivate: MetaDescriptor[] = [
@@ -29,14 +47,13 @@ function structuredData(key: PageKey, own: OwnFacts): MetaDescriptor[] {
   return graph ? [{ 'script:ld+json': graph }] : []
 }
 
-type PageWords = { title: string; description: string; path: string }
-type OwnWords = Partial<PageWords> & OwnFacts
+type OwnWords = { title?: string; description?: string; path?: string } & OwnFacts
+type Address = { title: string; url: string; isPrivate: boolean }
+type Card = { title: string; description: string; url: string; shareLine: string }
 
-function shareCard(key: PageKey, { title, description, path }: PageWords): MetaDescriptor[] {
-  const url = site.origin + path
+function shareCard(key: PageKey, { title, description, url, shareLine }: Card): MetaDescriptor[] {
   const picture = site.origin + __SHARE_PICTURES__[key]
   return [
-    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'en_IN' },
@@ -46,7 +63,7 @@ function shareCard(key: PageKey, { title, description, path }: PageWords): MetaD
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: pages[key].shareLine },
+    { property: 'og:image:alt', content: shareLine },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

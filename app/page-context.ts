@@ -1,7 +1,9 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#contract/endpoints.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
+import type { ManageDesk } from '#contract/manage.ts'
 import type { Offer } from '#contract/offers.ts'
+import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
 
 /** What the server hands to every rendered page. Loaders read it; nothing else of the server is reachable from here. */
 export type PageContext = {
@@ -15,11 +17,19 @@ export type PageContext = {
   api?: Api
   /** What a partner's visitor gets off, proved by the server's own cookie or by this very arrival. */
   offer?: Offer | undefined
+  /** The confirmed session that a link names with all its parts; nothing for any other link. */
+  findSession?: FindSession
+  /** The payment provider's dialog: its script is loaded by the appointment page before there is an order. */
+  checkout?: { scriptUrl: string }
+  /** For the pages behind the links in our messages; see contract/manage.ts. */
+  manage?: ManageDesk
   /** The moment of this request: loaders take the time from here, never from the machine. */
   now?: Date
   /** The log of this request, for a loader that falls back instead of failing. */
   log?: PageLog
 }
+
+export type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
 
 export type PageLog = { error(details: object, message: string): void }
 
@@ -38,6 +48,12 @@ export function getVisit(context: Readonly<RouterContextProvider>) {
   const api = getApi(context)
   if (!now || !log) throw new Error('a page that asks the back end must be given the time and a log')
   return { api, now, offer, log }
+}
+
+export function getCheckout(context: Readonly<RouterContextProvider>) {
+  const { checkout } = context.get(pageContext)
+  if (!checkout) throw new Error('a page that takes payments must be told where the dialog comes from')
+  return checkout
 }
 
 /** Called by the server through the built bundle, so that both sides hold the same context key. */

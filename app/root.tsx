@@ -11,11 +11,12 @@ import { Lost } from './errors/lost.tsx'
 import { SomethingBroke } from './errors/something-broke.tsx'
 import { NonceContext } from './nonce.ts'
 import { applyDisplayScript } from './shell/display-preferences.ts'
+import { FollowLinks } from './shell/follow-links.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { TopStrip } from './shell/top-strip.tsx'
+import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 import { usePageChange } from './shell/use-page-change.ts'
-import { usePicturesAhead } from './shell/use-pictures-ahead.ts'
 
 export const links: Route.LinksFunction = () => [
   ...__FONT_PRELOADS__.map((href) => ({
@@ -29,6 +30,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+// One element for all pages: React leaves the frame alone while it changes what is inside.
+const siteHeader = (
+  <header>
+    <TopStrip />
+    <Header />
+  </header>
+)
+const siteFooter = <Footer />
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
@@ -52,15 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <header>
-          <TopStrip />
-          <Header />
-        </header>
+        {siteHeader}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {siteFooter}
         <Toasts />
+        <FollowLinks />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -70,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePageChange()
-  usePicturesAhead()
+  useFetchAhead()
   useOfferFlag()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '1'

@@ -42,6 +42,15 @@ export default [
   // Where a form lands that was sent without scripts.
   route('enquiries/:kind', 'routes/enquiry.tsx'),
 
+  // Behind the links in our messages: one session each, opened by a cookie.
+  route('manage', 'routes/manage.tsx'),
+  route('manage/move', 'routes/manage-move.tsx'),
+  route('manage/cancel', 'routes/manage-cancel.tsx'),
+  route('manage/data', 'routes/manage-data.tsx'),
+  route('manage/:token', 'routes/manage-link.tsx'),
+  route('session', 'routes/session.tsx'),
+  route('session/:token', 'routes/session-link.tsx'),
+
   // Not for visitors: what the server falls back to, what engineers look at, and everything else.
   route('errors/:status', 'routes/error-page.tsx'),
   route('gallery', 'routes/gallery.tsx'),

@@ -2,6 +2,7 @@ import { pictureUrl } from '#app/art/picture-url.ts'
 import { toPictureName } from '#app/art/to-picture-name.ts'
 import { crumbOf, trailOf } from '#app/opening/trail.ts'
 import { centres } from '#content/centres.ts'
+import { mainNavigation } from '#content/navigation.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 
@@ -26,8 +27,13 @@ export function structuredDataOf(
 
 function thingsOf(key: PageKey): Thing[] {
   if (key === 'home' || key === 'about') return [organization()]
-  return key === 'contact' ? [{ ...organization(), contactPoint: contactPoint() }, ...clinics()] : []
+  if (key !== 'contact') return []
+  return [{ ...organization(), sameAs: contactProfiles, contactPoint: contactPoint() }, ...clinics()]
 }
+
+const profiles = site.social.map(({ url }) => url)
+/** Follow us has one more than the footer. */
+const contactProfiles = [...profiles, site.channel.url]
 
 function organization(): Thing {
   return {
@@ -38,7 +44,7 @@ function organization(): Thing {
     url: `${site.origin}/`,
     logo: `${site.origin}/apple-touch-icon.png`,
     email: site.emails.info,
-    sameAs: site.social.map(({ url }) => url),
+    sameAs: profiles,
   }
 }
 
@@ -64,6 +70,9 @@ function clinics(): Thing[] {
     '@id': `${site.origin}${pages.contact.path}#map-${centre.key}`,
     name: centre.name,
     parentOrganization: { '@id': organizationId },
+    areaServed: { '@type': 'Country', name: 'India' },
+    availableService: therapies(),
+    sameAs: contactProfiles,
     medicalSpecialty: 'https://schema.org/Psychiatric',
     image: site.origin + pictureUrl(toPictureName(centre.facade)),
     address: {
@@ -76,6 +85,20 @@ function clinics(): Thing[] {
     geo: { '@type': 'GeoCoordinates', latitude: centre.latitude, longitude: centre.longitude },
     ...('phone' in centre ? { telephone: centre.phone.tel } : {}),
   }))
+}
+
+/** Whom we care for, in the words of the menu that stands on every page. What we do for teachers is no therapy. */
+function therapies(): Thing[] {
+  return mainNavigation
+    .filter(({ page }) => page === 'childrenAndAdolescents' || page === 'adult')
+    .flatMap(({ group }) => group?.links ?? [])
+    .filter(({ page }) => page !== 'teacher')
+    .map(({ label, note, page }) => ({
+      '@type': 'MedicalTherapy',
+      name: label,
+      description: note,
+      url: site.origin + pages[page].path,
+    }))
 }
 
 function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {

@@ -3,7 +3,7 @@ import type { About } from './about-schema.ts'
 /** People, portraits and profile addresses are samples, until each person has agreed to theirs. */
 export const about: About = {
   quote: {
-    text: 'I wanted a place where my own family would have felt expected.',
+    text: 'I wanted a place where my own family would be expected.',
     source: 'Founding vision, Dr. Nandita Sethi',
   },
   belongsTo: 'eMbrace is a unit of a wellness group.',

@@ -25,6 +25,7 @@ export const ChildrenAndAdolescentsPage = z.strictObject({
   hero: z.strictObject({ action: Action, second: Action }),
   audiences: of(4, Audiences),
   ages: of(3, Steps),
+  review: Review,
   closing: ClosingWords,
 })
 export type ChildrenAndAdolescentsPage = z.infer<typeof ChildrenAndAdolescentsPage>
@@ -73,6 +74,7 @@ export const TeacherPage = z.strictObject({
   services: of(3, Services),
   audience: of(3, Specialties),
   spaces: SpacesHeading,
+  review: Review,
   closing: ClosingWords,
 })
 export type TeacherPage = z.infer<typeof TeacherPage>

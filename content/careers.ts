@@ -95,8 +95,8 @@ export const careers: Careers = {
       },
       {
         picture: 'spaces/courtyard',
-        alt: 'People sit in the shade of a courtyard',
-        caption: 'lunch in the Rainbow Center courtyard',
+        alt: 'A grandmother on a bench holds a girl’s hand in a courtyard',
+        caption: 'a hello in the Rainbow Center courtyard',
       },
       {
         picture: 'scenes/press',

@@ -20,6 +20,8 @@ import { careers } from './careers.ts'
 import { Careers } from './careers-schema.ts'
 import { Centre } from './centre-schema.ts'
 import { centres } from './centres.ts'
+import { confirmation } from './confirmation.ts'
+import { Confirmation } from './confirmation-schema.ts'
 import { contactContent } from './contact.ts'
 import { ContactContent } from './contact-schema.ts'
 import { faqPage } from './faq.ts'
@@ -27,9 +29,12 @@ import { gift } from './gift.ts'
 import { Gift } from './gift-schema.ts'
 import { home } from './home.ts'
 import { Home, HomeTestimonials } from './home-schema.ts'
+import { invoiceServices, legalIdentity, otherInvoiceService } from './legal-identity.ts'
+import { InvoiceService, LegalIdentity } from './legal-identity-schema.ts'
 import { media } from './media.ts'
 import { Media } from './media-schema.ts'
-import { Page } from './page-schema.ts'
+import { pageCards } from './page-cards.ts'
+import { Page, PageCard } from './page-schema.ts'
 import { pages } from './pages.ts'
 import { partners } from './partners.ts'
 import { cancellationPolicy } from './policies/cancellation.ts'
@@ -43,6 +48,7 @@ import { homeTestimonials } from './testimonials.ts'
 /** What is checked: the file, what each of its entries must be, and the entries by name. */
 const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['pages.ts', Page, pages],
+  ['page-cards.ts', PageCard, pageCards],
   ['spaces.ts', Space, spaces],
   ['partners.ts', Partner, partners],
   ['home.ts', Home, { home }],
@@ -54,6 +60,9 @@ const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['centres.ts', Centre, centres],
   ['faq.ts', Faq, { faqPage }],
   ['contact.ts', ContactContent, { contactContent }],
+  ['confirmation.ts', Confirmation, { confirmation }],
+  ['legal-identity.ts', LegalIdentity, { legalIdentity }],
+  ['legal-identity.ts', InvoiceService, { ...invoiceServices, otherInvoiceService }],
   ['policies', Policy, { privacyPolicy, termsAndConditions, cancellationPolicy }],
   ['business', SchoolsPage, { schools }],
   ['business', UniversityPage, { university }],

@@ -4,7 +4,7 @@ import { Faq, Heading } from './section-schemas.ts'
 const words = z.string().min(3).max(90)
 
 export const ContactContent = z.strictObject({
-  ways: z.strictObject({ title: words, chat: words, mail: words, phone: words, website: words, social: words }),
+  ways: z.strictObject({ title: words, chat: words, mail: words, phone: words, website: words }),
   visit: Heading,
   /** Each opens a mail to the people who can answer it. */
   support: Heading.extend({
@@ -22,6 +22,7 @@ export const ContactContent = z.strictObject({
       .readonly(),
   }),
   questions: Faq.extend({ items: Faq.shape.items.refine((items) => items.length === 2, 'two questions, no more') }),
+  follow: words,
   help: z.strictObject({ title: words, text: z.string().min(20).max(160) }),
 })
 export type ContactContent = z.infer<typeof ContactContent>

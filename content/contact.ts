@@ -9,11 +9,10 @@ export const contactContent = {
     mail: 'For anything',
     phone: 'Support, Monday to Saturday',
     website: 'This website',
-    social: 'Follow us',
   },
   visit: {
     title: 'Visit Us',
-    lead: 'Three centres. All have step-free entrances and a quiet place to wait.',
+    lead: 'Three centres with step-free entrances and a quiet place to wait. Online, we see people all over India.',
   },
   support: {
     title: 'How can we help?',
@@ -43,7 +42,7 @@ export const contactContent = {
       {
         icon: 'briefcase',
         title: 'Careers and internships',
-        text: 'Summer: apply by 15 May. Winter: apply by 15 November.',
+        text: 'Summer: apply by May 15. Winter: apply by November 15.',
         email: site.emails.careers,
         subject: 'Careers and internships',
       },
@@ -55,7 +54,7 @@ export const contactContent = {
       {
         question: 'How do I change or cancel a session?',
         answer:
-          'Write to us at least 24 hours before it starts. A later cancellation counts as a no-show and is charged in full.',
+          'With the link in our messages, or by e-mail, at least 24 hours before. Cancelled by then, you get your money back. Later, it counts as a no-show and is charged in full.',
         link: { label: 'The whole policy', href: pages.cancellation.path },
       },
       {
@@ -64,6 +63,7 @@ export const contactContent = {
       },
     ],
   },
+  follow: 'Follow us',
   help: {
     title: 'If you cannot wait',
     text: 'We are not a crisis service. These lines are run by others. The first is open at any hour.',

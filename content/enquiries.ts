@@ -41,7 +41,6 @@ export const partnershipLabels = {
 } as const satisfies Partial<Record<FieldName | 'fullName', string>>
 
 export const enquiryHints = {
-  phone: 'Digits only.',
   contactMessage: 'A few lines are enough. Please leave out medical details.',
   proposal: 'PDF, JPG or PNG, up to 5 MB.',
 } as const

@@ -62,7 +62,7 @@ export const faqPage = {
     {
       question: 'How do I change or cancel a session?',
       answer:
-        'Write to us at least 24 hours before it starts. A later cancellation counts as a no-show and is charged in full.',
+        'With the link in our messages, or by e-mail, at least 24 hours before. Cancelled by then, you get your money back. Later, it counts as a no-show and is charged in full.',
       link: { label: 'The whole policy', href: pages.cancellation.path },
     },
     {

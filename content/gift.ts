@@ -28,7 +28,7 @@ export const gift: Gift = {
     card: {
       title: 'One therapy session, for you',
       message: '“No reason. You carry a lot. Love, Meher”',
-      terms: 'Up to 50 minutes · online or in person · use within 1 month',
+      terms: 'Up to 50 minutes, online or in person. Use it within 1 month.',
       picture: 'scenes/adult',
     },
   },
@@ -61,7 +61,11 @@ export const gift: Gift = {
   why: {
     title: 'Why choose this gift',
     items: [
-      { icon: 'shield', title: 'Safe hands', text: 'RCI-certified therapists with MPhil and PhD degrees.' },
+      {
+        icon: 'shield',
+        title: 'Safe hands',
+        text: 'Certified by the Rehabilitation Council of India, with MPhil and PhD degrees.',
+      },
       { icon: 'key', title: 'Fully private', text: 'Nothing about the session comes back to you.' },
       { icon: 'video', title: 'Anywhere', text: 'Online across India, or at three centres.' },
       { icon: 'heartHands', title: 'No pressure', text: 'They decide when, and what to talk about.' },

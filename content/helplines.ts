@@ -1,6 +1,7 @@
 /**
  * Help outside our own hours and reach. Listed first: the line that always answers.
- * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked. None has been rung yet; before launch, and every 90 days, a person rings each one.
+ * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked. None has been rung yet;
+ * before launch, and every 90 days, its `owner` in the clinic rings each one. `npm run doctor` says when it is time.
  */
 export const emergencyNumber = {
   name: 'Emergency services',
@@ -17,6 +18,7 @@ export const helplines = [
     hours: 'Every day, any hour',
     note: 'Free. A recorded voice first asks for your language.',
     verifiedOn: '2026-11-15',
+    owner: 'the clinical lead',
     verifiedFrom: 'the provider’s brief; not rung',
   },
   {
@@ -26,6 +28,7 @@ export const helplines = [
     hours: 'Monday to Saturday, 8 AM to 10 PM',
     note: 'Trained counsellors, by phone.',
     verifiedOn: '2026-11-15',
+    owner: 'the clinical lead',
     verifiedFrom: 'the provider’s brief; not rung',
   },
   {
@@ -35,6 +38,7 @@ export const helplines = [
     hours: 'Every day, 10 AM to 6 PM',
     note: 'Volunteers who listen, in English and Malayalam.',
     verifiedOn: '2026-11-15',
+    owner: 'the clinical lead',
     verifiedFrom: 'nobody yet: entered from memory, to be rung or replaced before launch',
   },
 ] as const

@@ -18,6 +18,8 @@ export const Home = z.strictObject({
     pictureAlt: z.string(),
     items: z.array(Specialty).length(4),
     credentials: z.array(z.string()).length(4),
+    /** What the names among the credentials stand for, for whoever has never heard them. */
+    meanings: z.string(),
     belongsTo: z.string(),
   }),
   video: Video,

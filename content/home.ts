@@ -40,6 +40,8 @@ export const home: Home = {
       },
     ],
     credentials: ['NICE protocols', 'Pearson accredited', 'I-CAN approved', 'RCI-certified, MPhil and PhD'],
+    meanings:
+      'NICE writes guidelines for health care. Pearson publishes standard assessments. RCI is the Rehabilitation Council of India, which registers clinical psychologists.',
     belongsTo: 'eMbrace is a unit of a wellness group.',
   },
   video: {

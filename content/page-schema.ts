@@ -1,19 +1,16 @@
 import { z } from 'zod'
 
-/** What a page is called, how it opens, and how it looks when someone shares its address. */
+/** What a page is called and how it opens. */
 export const Page = z.strictObject({
   path: z.string().startsWith('/'),
   /** The document title without the brand; short enough for a search result together with it. */
   title: z.string().min(3).max(52),
-  description: z.string().min(60).max(165),
   heading: z.string().min(3).max(60),
   lead: z.string().min(20).max(260),
   /** A picture of `app/art`; a test checks that it exists. */
   picture: z.string(),
   pictureAlt: z.string(),
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** The one line on the picture that a shared link shows. */
-  shareLine: z.string().max(60),
   /** Where the page sits, for breadcrumbs; null for the home page and top-level pages. */
   parent: z.string().nullable(),
   /** A booking page carries somebody's plans: no search engine, no referrer. */
@@ -22,3 +19,11 @@ export const Page = z.strictObject({
   isPrerendered: z.boolean(),
 })
 export type Page = z.infer<typeof Page>
+
+/** How a page looks in a list of results, and when someone shares its address. */
+export const PageCard = z.strictObject({
+  description: z.string().min(60).max(165),
+  /** The one line on the picture that a shared link shows. */
+  shareLine: z.string().max(60),
+})
+export type PageCard = z.infer<typeof PageCard>

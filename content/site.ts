@@ -5,7 +5,7 @@ export const site = {
   host: 'embrace.example',
   tagline: 'Evidence-based care for neurodivergent minds',
   copyrightYear: 2025,
-  supportHours: 'Monday to Saturday, 10 AM to 6 PM IST',
+  supportHours: 'Monday to Saturday, 10\u00a0AM to 6\u00a0PM\u00a0IST',
   replyWithin: '24 hours',
   emails: {
     info: 'hello@embrace.example',
@@ -25,4 +25,6 @@ export const site = {
     { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/embrace.example' },
     { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/embrace.example' },
   ],
+  /** Not among the profiles of the footer, which has three. */
+  channel: { name: 'WhatsApp channel', icon: 'chat', url: 'https://whatsapp.com/channel/embrace-example' },
 } as const

@@ -32,7 +32,7 @@ function LeaderCard({ id, name, designation, exp, picture }: Leader) {
       <span>{designation}</span>
       <span className="soft">{exp} of experience</span>
       <span className={styles.more}>
-        <span>Read more</span>
+        <span>Full profile</span>
         <Icon name="plus" size={20} />
       </span>
     </button>

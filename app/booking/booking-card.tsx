@@ -21,6 +21,7 @@ import {
 import type { BookingData } from './booking-data.ts'
 import { Calendar } from './calendar.tsx'
 import { DayPicker, isQuickDay } from './day-picker.tsx'
+import { Fact, Facts } from './facts.tsx'
 import { ModeSwitch, sayMode } from './mode-switch.tsx'
 import { NextTimes } from './next-times.tsx'
 import { OfferBanner } from './offer-banner.tsx'
@@ -29,6 +30,7 @@ import { Price } from './price.tsx'
 import { sayDay, sayShortTime } from './say-time.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useAnswer } from './use-answer.ts'
+import { flagOffer } from './use-offer-flag.ts'
 
 /** Mode, place, day and time. Every choice is a link or a field, so that it also works without a script. */
 export function BookingCard({ booking }: { booking: BookingData }) {
@@ -109,24 +111,14 @@ const onlinePictures = [
 
 function Terms({ booking: { minutes, price } }: { booking: BookingData }) {
   return (
-    <dl className={styles.terms}>
-      <div>
-        <dt>
-          <Icon name="clock" size={20} />
-          Duration
-        </dt>
-        <dd>{minutes} min</dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="rupee" size={20} />1 Session
-        </dt>
-        <dd>
-          <Price tag={price} unit="/session" />
-          <span className="small soft">GST included</span>
-        </dd>
-      </div>
-    </dl>
+    <Facts className={styles.terms}>
+      <Fact icon="clock" label="Duration">
+        {minutes} min
+      </Fact>
+      <Fact icon="rupee" label="1 Session" note="GST included">
+        <Price tag={price} unit="/session" />
+      </Fact>
+    </Facts>
   )
 }
 
@@ -146,8 +138,10 @@ function TimeForm({ booking, choices, addressOf }: PartProps) {
   function proceed(event: FormEvent) {
     event.preventDefault()
     if (!slot) return
+    if (booking.offerPercent !== undefined) flagOffer()
     const values = toAppointmentQuery(booking, choices, slot.dateTime)
-    void navigate(`${pages.appointment.path}?${new URLSearchParams(values)}`, { state: values })
+    // A document of its own, because the page that takes payments has a security policy of its own.
+    location.assign(`${pages.appointment.path}?${new URLSearchParams(values)}`)
   }
 
   return (

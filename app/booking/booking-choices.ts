@@ -52,7 +52,7 @@ export function toProfileAddress(facts: BookingFacts, choices: BookingChoices): 
   return `${pages.practitioner.path}?${query}`
 }
 
-/** What the appointment page is opened with, in its address and as the state of the navigation. */
+/** What the appointment page is opened with, in its address; the page keeps it as the state of the navigation too. */
 export function toAppointmentQuery(facts: BookingFacts, { centreId, mode }: BookingChoices, time: string) {
   return { pid: String(facts.practitionerId), lid: String(centreId), t: time, v: toFlag(mode) }
 }

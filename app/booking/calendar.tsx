@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#app/art/icon.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
@@ -157,16 +157,22 @@ function useWalk({ month, today, day, addressOfMonth, isLoading }: Walk) {
   const grid = useRef<HTMLTableElement>(null)
   const first = Math.max(parseDay(`${month}-01`) ?? 0, parseDay(today) ?? 0)
   const chosen = parseDay(day) ?? 0
-  const [current, setCurrent] = useState(waitingDay ?? (isInMonth(chosen, month) ? chosen : first))
+  const waiting = waitingDay !== undefined && isInMonth(waitingDay, month) ? waitingDay : undefined
+  const [current, setCurrent] = useState(waiting ?? (isInMonth(chosen, month) ? chosen : first))
 
-  // A day becomes another element once its free times are known, so the focus is given to it a second time.
-  const isWalking = useRef(waitingDay !== undefined)
-  useEffect(() => {
-    waitingDay = undefined
+  // A day becomes another element once its free times are known, so the focus is given to it a second time,
+  // before a key can fall in between.
+  const isWalking = useRef(waiting !== undefined)
+  useLayoutEffect(() => {
     const focused = document.activeElement
     if (!isWalking.current || (focused !== document.body && !grid.current?.contains(focused))) return
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current, isLoading])
+
+  // Taken by the month it was meant for, not by one that is being left and still hears of its free days.
+  useLayoutEffect(() => {
+    waitingDay = undefined
+  }, [])
 
   const turnTo = (target: string | undefined, focused: DayNumber) => {
     if (target === undefined) return

@@ -6,11 +6,15 @@ export const offerFlag = 'c'
 
 export function useOfferFlag() {
   useEffect(() => {
-    if (new URLSearchParams(location.search).get('utm_source')?.toLowerCase() !== partnerSource) return
-    try {
-      sessionStorage.setItem(offerFlag, 'true')
-    } catch {
-      // A browser that keeps nothing shows the offer by the cookie alone.
-    }
+    if (new URLSearchParams(location.search).get('utm_source') === partnerSource) flagOffer()
   }, [])
+}
+
+/** Also when somebody goes on from a price that was shown with the offer: what was promised is what is asked for. */
+export function flagOffer() {
+  try {
+    sessionStorage.setItem(offerFlag, 'true')
+  } catch {
+    // A browser that keeps nothing shows the offer by the cookie alone.
+  }
 }

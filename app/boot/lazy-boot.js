@@ -1,11 +1,12 @@
-// Brings a page built as a file to life: after it has loaded, when the browser is idle, or at the first sign of intent.
-// Until then not one script file is asked for. The build minifies this text into every such page, and the security
-// policy admits it by its hash; it must therefore stay free of imports.
+// Brings a page to life: after it has loaded, when the browser is idle, or at the first sign of intent. Until then not one
+// script file is asked for. The build minifies this text into every page; the security policy admits it by its hash, or
+// by the nonce of a rendered page. It must therefore stay free of imports.
 ;(() => {
   const boot = JSON.parse(document.getElementById('page-boot').textContent)
   const root = document.documentElement
   const listeners = new AbortController()
-  const mustSaveData = navigator.connection?.saveData === true
+  // A page to read does without; a form does not.
+  const mustSaveData = navigator.connection?.saveData === true && !boot.isNeeded
   const held = []
   let isUrgent = false
   let isFetched = false

@@ -18,13 +18,13 @@ export function HospitalPrograms({ main, further, ...section }: HospitalPrograms
         ))}
       </ServiceGrid>
       <h3 className={styles.further}>{further.title}</h3>
-      <ul className={styles.four}>
+      <ServiceGrid className={styles.four}>
         {further.items.map((card) => (
           <li key={card.title}>
             <Program card={card} group={section.id} level="h4" />
           </li>
         ))}
-      </ul>
+      </ServiceGrid>
     </PageSection>
   )
 }

@@ -6,6 +6,7 @@ import { toAccordionItem } from '#app/sections/to-accordion-item.tsx'
 import { contactContent } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import styles from './contact-answers.module.css'
+import { FollowUs } from './follow-us.tsx'
 
 /** Two answers that save a letter, beside help that does not wait for one. */
 export function ContactAnswers() {
@@ -18,14 +19,17 @@ export function ContactAnswers() {
         <p>{help.text}</p>
         <HelplineList />
       </section>
-      <section aria-labelledby="questions-title" className={styles.questions}>
-        <h2 id="questions-title">{questions.title}</h2>
-        <Accordion name="contact-questions" initiallyOpen={0} items={questions.items.map(toAccordionItem)} />
-        <ButtonLink href={pages.faq.path} look="quiet">
-          View More
-          <span className="sr"> questions and answers</span>
-        </ButtonLink>
-      </section>
+      <div className={styles.after}>
+        <section aria-labelledby="questions-title" className={styles.questions}>
+          <h2 id="questions-title">{questions.title}</h2>
+          <Accordion name="contact-questions" initiallyOpen={0} items={questions.items.map(toAccordionItem)} />
+          <ButtonLink href={pages.faq.path} look="quiet">
+            View More
+            <span className="sr"> questions and answers</span>
+          </ButtonLink>
+        </section>
+        <FollowUs />
+      </div>
     </div>
   )
 }

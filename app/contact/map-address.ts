@@ -1,16 +1,13 @@
 import type { Centre } from '#content/centre-schema.ts'
 
+export { mapPageOf } from '#contract/values/map-page.ts'
+
 type Place = Pick<Centre, 'latitude' | 'longitude'>
 
 /** How far a map reaches around a centre, in degrees: a walk of about ten minutes each way. */
 const reach = { latitude: 0.006, longitude: 0.009 }
 
-/** Somebody else's map of the place, for a new tab. */
-export function mapPageOf({ latitude, longitude }: Place): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
-}
-
-/** The same map for a frame on our page. */
+/** The map of a place for a frame on our page. */
 export function mapFrameOf({ latitude, longitude }: Place): string {
   const box = [
     longitude - reach.longitude,

@@ -18,39 +18,24 @@ const ways: readonly Way[] = [
 /** For whoever would rather not fill in a form. */
 export function OtherWays() {
   return (
-    <aside className={styles.ways} aria-labelledby="other-ways">
-      <div className={styles.panel}>
-        <h2 id="other-ways" className={styles.title}>
-          {words.title}
-        </h2>
-        <ul className={styles.list}>
-          {ways.map(({ icon, label, href, note, isNewTab }) => (
-            <li key={label}>
-              <Icon name={icon} size={26} />
-              <span>
-                <SiteLink href={href} newTab={isNewTab} className={styles.link}>
-                  {label}
-                </SiteLink>
-                <span className="small soft">{note}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className="small soft">{site.supportHours}</p>
-      </div>
-      <div className={styles.follow}>
-        <h3 className={styles.subtitle}>{words.social}</h3>
-        <ul className={styles.social}>
-          {site.social.map(({ name, icon, url }) => (
-            <li key={name}>
-              <SiteLink href={url} newTab className={styles.round}>
-                <Icon name={icon} />
-                <span className="sr">{name}</span>
+    <aside className={styles.panel} aria-labelledby="other-ways">
+      <h2 id="other-ways" className={styles.title}>
+        {words.title}
+      </h2>
+      <ul className={styles.list}>
+        {ways.map(({ icon, label, href, note, isNewTab }) => (
+          <li key={label}>
+            <Icon name={icon} size={26} />
+            <span>
+              <SiteLink href={href} newTab={isNewTab} className={styles.link}>
+                {label}
               </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+              <span className="small soft">{note}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">{site.supportHours}</p>
     </aside>
   )
 }

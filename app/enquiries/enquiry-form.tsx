@@ -1,8 +1,9 @@
 import { Select } from '#app/components/field/select.tsx'
-import { TextArea, TextField } from '#app/components/field/text-field.tsx'
-import { enquiryHints, contactLabels as labels, topics } from '#content/enquiries.ts'
+import { TextField } from '#app/components/field/text-field.tsx'
+import { contactLabels as labels, topics } from '#content/enquiries.ts'
 import styles from './enquiries.module.css'
 import { FormFrame, type FormPlace } from './form-frame.tsx'
+import { MessageField } from './message-field.tsx'
 import { toOptions } from './to-options.ts'
 
 /** A question to the clinic. Brings its own heading and card; place it in any column. */
@@ -34,7 +35,7 @@ export function EnquiryForm({ kind, ...place }: FormPlace & { kind: 'contact' })
             />
             <Select {...field('topic')} label={labels.topic} options={toOptions(topics)} emptyLabel="Choose one" />
           </div>
-          <TextArea {...field('message')} label={labels.message} hint={enquiryHints.contactMessage} isRequired />
+          <MessageField {...field('message')} />
         </>
       )}
     </FormFrame>

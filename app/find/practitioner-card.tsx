@@ -49,11 +49,11 @@ export function PractitionerCard({ card, isEager }: { card: CardData; isEager: b
   )
 }
 
-/** Price and booking; a hospital's phone; or, for whom nobody can book now, the profile alone. */
+/** Price and booking; a hospital's phone; or, for whom nobody can book now, price and profile alone. */
 function CardEnd({ card: { fullName, address, channel, price, minutes } }: { card: CardData }) {
   return (
     <div className={styles.end}>
-      {channel.kind === 'online' && (
+      {channel.kind !== 'hospital' && (
         <p className={styles.price}>
           <span className="small soft">Starts at</span>
           <Price tag={price} />

@@ -18,6 +18,7 @@ import { examples as risingSteps } from '../components/rising-steps/rising-steps
 import { examples as sectionHeading } from '../components/section-heading/section-heading.examples.tsx'
 import { examples as serviceCard } from '../components/service-card/service-card.examples.tsx'
 import { examples as skeleton } from '../components/skeleton/skeleton.examples.tsx'
+import { examples as socialLinks } from '../components/social-links/social-links.examples.tsx'
 import { examples as steps } from '../components/steps/steps.examples.tsx'
 import { examples as toast } from '../components/toast/toast.examples.tsx'
 import { examples as voiceCard } from '../components/voice-card/voice-card.examples.tsx'
@@ -38,6 +39,12 @@ export const groups: readonly ExhibitGroup[] = [
       },
       { slug: 'chip', title: 'Chips', rule: 'Selected is always a peacock fill and a heavier label.', examples: chip },
       { slug: 'breadcrumbs', title: 'Breadcrumbs', rule: 'The way here, the page itself last.', examples: breadcrumbs },
+      {
+        slug: 'social-links',
+        title: 'Social links',
+        rule: 'Round signs that say their name and open a new tab.',
+        examples: socialLinks,
+      },
     ],
   },
   {

@@ -12,6 +12,10 @@ export function Gallery() {
       <div className={`wrap ${styles.head}`}>
         <h1>Components</h1>
         <p className="lead">The parts, side by side. Everything reads from the tokens.</p>
+        <p>
+          {/* Not one of our routes: the server itself shows what it sends. */}
+          <a href="/gallery/messages">Every mail and text message we send</a>
+        </p>
         <nav aria-label="Components" className={styles.jump}>
           {groups.flatMap(({ exhibits }) =>
             exhibits.map(({ slug, title }) => (

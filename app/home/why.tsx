@@ -9,7 +9,7 @@ import styles from './why.module.css'
 const tones: readonly Tone[] = [2, 1, 3, 4]
 
 export function Why() {
-  const { title, lead, picture, pictureAlt, items, credentials, belongsTo } = home.why
+  const { title, lead, picture, pictureAlt, items, credentials, meanings, belongsTo } = home.why
   return (
     <section aria-labelledby="why-title" className="section">
       <div className={`wrap ${styles.why}`}>
@@ -38,6 +38,7 @@ export function Why() {
               </li>
             ))}
           </ul>
+          <p className={`small soft ${styles.belongs}`}>{meanings}</p>
           <p className={`small soft ${styles.belongs}`}>{belongsTo}</p>
         </div>
       </div>

@@ -15,10 +15,10 @@ import styles from './media-row.module.css'
 import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
 import { useStops } from './use-stops.ts'
 
-type MediaRowProps = { id: string; row: MediaRowContent; tone: Tone }
+type MediaRowProps = { id: string; row: MediaRowContent; tone: Tone; isFirst: boolean }
 
 /** A row to scroll through with dots that follow; on a phone a list that moves by itself until it is touched. */
-export function MediaRow({ id, row, tone }: MediaRowProps) {
+export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
   const { title, icon, cards } = row
   const section = useRef<HTMLElement>(null)
   const rail = useRef<HTMLUListElement>(null)
@@ -56,13 +56,14 @@ export function MediaRow({ id, row, tone }: MediaRowProps) {
             label={title}
             className={styles.cards}
             keyOf={(card) => card.id}
-            renderItem={({ picture, title: cardTitle, description, link }) => (
+            renderItem={({ id: cardId, picture, title: cardTitle, description, link }) => (
               <PictureCard
                 picture={toPictureName(picture)}
                 title={cardTitle}
                 text={description}
                 href={link}
                 isExternal={link !== undefined}
+                eager={isFirst && cardId === cards[0]?.id}
               />
             )}
           />

@@ -1,6 +1,7 @@
 import { Icon } from '#app/art/icon.tsx'
 import { PageHead } from '#app/opening/page-head.tsx'
 import { formatDay } from '#app/sections/format-day.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
 import type { PageKey } from '#content/pages.ts'
 import type { Policy } from '#content/policies/policy-schema.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
@@ -11,41 +12,44 @@ import styles from './policy-page.module.css'
 import { readingMinutes } from './reading-minutes.ts'
 
 /** A document to read, to look something up in, and to print. */
-export function PolicyPage({ page, policy }: { page: PageKey; policy: Policy }) {
+export const policyPage = (page: PageKey, policy: Policy) =>
+  pageOf(
+    <PageHead page={page}>
+      <DocumentFacts minutes={readingMinutes(policy)} />
+    </PageHead>,
+    <PolicyText policy={policy} />,
+  )
+
+function PolicyText({ policy }: { policy: Policy }) {
   const headings = policy.sections.map(({ heading }) => heading)
   return (
-    <>
-      <PageHead page={page}>
-        <DocumentFacts minutes={readingMinutes(policy)} />
-      </PageHead>
-      <div className={`wrap ${styles.policy}`}>
-        <Contents headings={headings} />
-        <div className={styles.text}>
-          <FoldedContents headings={headings} />
-          <section className={styles.short} aria-labelledby="in-short">
-            <h2 id="in-short">In short</h2>
-            <ul>
-              {policy.inShort.map((line) => (
-                <li key={line}>
-                  <Icon name="check" size={22} />
-                  <span>{line}</span>
-                </li>
-              ))}
-            </ul>
+    <div className={`wrap ${styles.policy}`}>
+      <Contents headings={headings} />
+      <div className={styles.text}>
+        <FoldedContents headings={headings} />
+        <section className={styles.short} aria-labelledby="in-short">
+          <h2 id="in-short">In short</h2>
+          <ul>
+            {policy.inShort.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={22} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {policy.sections.map(({ heading, body }) => (
+          <section key={heading} id={anchorOf(heading)} aria-labelledby={`${anchorOf(heading)}-title`}>
+            <h2 id={`${anchorOf(heading)}-title`} className={styles.heading}>
+              {heading}
+            </h2>
+            {body.map((block) => (
+              <PolicyBlock key={JSON.stringify(block)} block={block} />
+            ))}
           </section>
-          {policy.sections.map(({ heading, body }) => (
-            <section key={heading} id={anchorOf(heading)} aria-labelledby={`${anchorOf(heading)}-title`}>
-              <h2 id={`${anchorOf(heading)}-title`} className={styles.heading}>
-                {heading}
-              </h2>
-              {body.map((block) => (
-                <PolicyBlock key={JSON.stringify(block)} block={block} />
-              ))}
-            </section>
-          ))}
-        </div>
+        ))}
       </div>
-    </>
+    </div>
   )
 }
 

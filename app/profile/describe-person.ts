@@ -1,28 +1,34 @@
 import type { MetaDescriptor } from 'react-router'
 import { describePage } from '#app/head.ts'
-import { organizationId } from '#app/structured-data.ts'
+import { organizationId, type Thing } from '#app/structured-data.ts'
 import { site } from '#content/site.ts'
 import type { Profile } from './profile-data.ts'
 
 /** Title and description from the practitioner, and the same facts for machines. A psychologist is a person, no clinic. */
 export function describePerson(profile: Profile, address: string): MetaDescriptor[] {
-  const { fullName, designation, languages, experienceYears, expertise, specializations } = profile
+  const { fullName, designation, languages, experienceYears, expertise } = profile
   const words = {
     title: `${fullName}, ${designation}`,
     description: `${fullName}, ${designation} with ${experienceYears} years of experience. Speaks ${languages.join(', ')}. Helps with ${expertise.join(', ')}.`,
     path: address,
   }
+  // For programs only, so in the document only: see app/head.ts.
+  const things = import.meta.env.SSR ? [toProfilePage(profile, words.description, address)] : []
+  return describePage('practitioner', { ...words, crumb: fullName, things })
+}
+
+function toProfilePage(profile: Profile, description: string, address: string): Thing {
+  const { fullName, designation, languages, expertise, specializations } = profile
   const person = {
     '@type': 'Person',
     name: fullName,
     jobTitle: designation,
-    description: words.description,
+    description,
     image: new URL(profile.portrait.everyday, site.origin).href,
     knowsLanguage: languages,
     knowsAbout: [...new Set([...expertise, ...specializations])],
     hasCredential: profile.education.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     worksFor: { '@id': organizationId },
   }
-  const page = { '@type': 'ProfilePage', url: site.origin + address, mainEntity: person }
-  return describePage('practitioner', { ...words, crumb: fullName, things: [page] })
+  return { '@type': 'ProfilePage', url: site.origin + address, mainEntity: person }
 }

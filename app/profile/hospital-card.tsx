@@ -3,11 +3,20 @@ import { PlaceSlider } from '#app/booking/place-slider.tsx'
 import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
 import { Card } from '#app/components/card/card.tsx'
 import { pages } from '#content/pages.ts'
+import type { ContactNews } from '#contract/referrals.ts'
+import { sayPhone } from './say-phone.ts'
+import { SendContact } from './send-contact.tsx'
 
-type HospitalCardProps = { fullName: string; hospitalName: string; hospitalPhone: string }
+type HospitalCardProps = {
+  id: number
+  fullName: string
+  hospitalName: string
+  hospitalPhone: string
+  news: ContactNews
+}
 
 /** Somebody who is booked by phone through a hospital: no video, no price, no slots here. */
-export function HospitalCard({ fullName, hospitalName, hospitalPhone }: HospitalCardProps) {
+export function HospitalCard({ id, fullName, hospitalName, hospitalPhone, news }: HospitalCardProps) {
   return (
     <Card as="section" isPadded={false} className={styles.card}>
       <h2 id="book">Book by phone</h2>
@@ -19,18 +28,10 @@ export function HospitalCard({ fullName, hospitalName, hospitalPhone }: Hospital
         {sayPhone(hospitalPhone)}
       </ButtonLink>
       <p className="small soft">The hospital tells you the fee and the free times.</p>
+      <SendContact id={id} news={news} />
       <TextLink href={pages.listing.path}>See who can be booked online</TextLink>
     </Card>
   )
-}
-
-/** An Indian number in the groups people say it in: mobile numbers by fives, landlines after the city's code. */
-export function sayPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (!/^91\d{10}$/.test(digits)) return phone
-  const own = digits.slice(2)
-  const groups = /^[6-9]/.test(own) ? [own.slice(0, 5), own.slice(5)] : [own.slice(0, 2), own.slice(2, 6), own.slice(6)]
-  return ['+91', ...groups].join(' ')
 }
 
 const pictures = [{ name: 'scenes/hospital', alt: 'The entrance hall of a hospital' }] as const

@@ -9,6 +9,14 @@ test('without a photograph there is a drawn portrait and its calm twin', () => {
   })
 })
 
+test('who has worked for twenty years is drawn older', () => {
+  const [younger, older] = [19, 20].map((experienceYears) => findPortrait(examplePractitioner({ experienceYears })))
+  expect([younger?.everyday, older?.everyday]).toEqual([
+    '/portraits/dev/everyday/500-feminine-bun.svg',
+    '/portraits/dev/everyday/500-feminine-bun-elder.svg',
+  ])
+})
+
 test('a drawing of their own is used where it exists', () => {
   const own = { presentation: 'feminine', drawing: 'portraits/p1' } as const
   expect(findPortrait(examplePractitioner({ portrait: own })).everyday).toBe('/art/dev/portraits/p1.svg')

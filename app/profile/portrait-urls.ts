@@ -6,17 +6,22 @@ import type { Practitioner } from '#contract/catalogue.ts'
 /** A photograph has one look; a drawing has its calm twin. */
 export type PortraitUrls = { everyday: string; calm: string | undefined }
 
+/** Who has worked this long is drawn with grey hair, and nobody else. */
+const YEARS_TO_GREY = 20
+
 /** Everything the drawing depends on is in its address, so that it may be kept for ever. */
 export function findPortrait({
   id,
   imageUrl,
   portrait,
-}: Pick<Practitioner, 'id' | 'imageUrl' | 'portrait'>): PortraitUrls {
+  experienceYears,
+}: Pick<Practitioner, 'id' | 'imageUrl' | 'portrait' | 'experienceYears'>): PortraitUrls {
   if (imageUrl) return { everyday: imageUrl, calm: undefined }
   const { drawing } = portrait
   if (drawing !== undefined && isPicture(drawing))
     return { everyday: pictureUrl(drawing), calm: pictureUrl(drawing, 'calm') }
-  const name = [id, portrait.presentation, portrait.hair].filter((part) => part !== undefined).join('-')
+  const age = experienceYears >= YEARS_TO_GREY ? 'elder' : undefined
+  const name = [id, portrait.presentation, portrait.hair, age].filter((part) => part !== undefined).join('-')
   return {
     everyday: `/portraits/${ART_VERSION}/everyday/${name}.svg`,
     calm: `/portraits/${ART_VERSION}/calm/${name}.svg`,

@@ -76,8 +76,8 @@ function useCloseOutOfSight(button: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     if (!button.current) return
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && entry.intersectionRatio < leastVisible)
+      (entries) => {
+        if (entries.at(-1)!.intersectionRatio < leastVisible)
           document.querySelector<HTMLElement>('#share')?.hidePopover()
       },
       { threshold: [leastVisible] },

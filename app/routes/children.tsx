@@ -9,23 +9,20 @@ import { Services } from '#app/sections/services.tsx'
 import { SpacesCarousel } from '#app/sections/spaces-carousel.tsx'
 import { Specialties } from '#app/sections/specialties.tsx'
 import { WhatHappens } from '#app/sections/what-happens.tsx'
+import { pageOf } from '#app/shell/page-of.tsx'
 import { children as words } from '#content/audiences/children.ts'
 
 export const meta = () => describePage('children')
 
-export default function Children() {
-  return (
-    <>
-      <LandingHero page="children" hero={words.hero} />
-      <Specialties id="specialties" content={words.specialties} />
-      <Services id="services" tint={2} content={words.services} initiallyOpen={0} />
-      <Audiences id="audiences" content={words.audiences} />
-      <WhatHappens id="what-to-expect" tint={4} content={words.expect} />
-      <Quotes id="voices" content={words.quotes} />
-      <SpacesCarousel content={words.spaces} />
-      <FaqSection content={words.faq} initiallyOpen={0} />
-      <Reviewed review={words.review} />
-      <Closing content={words.closing} />
-    </>
-  )
-}
+export default pageOf(
+  <LandingHero page="children" hero={words.hero} />,
+  <Specialties id="specialties" content={words.specialties} />,
+  <Services id="services" tint={2} content={words.services} initiallyOpen={0} />,
+  <Audiences id="audiences" content={words.audiences} />,
+  <WhatHappens id="what-to-expect" tint={4} content={words.expect} />,
+  <Quotes id="voices" content={words.quotes} />,
+  <SpacesCarousel content={words.spaces} />,
+  <FaqSection content={words.faq} initiallyOpen={0} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} />,
+)

@@ -6,20 +6,17 @@ import { VisitUs } from '#app/contact/visit-us.tsx'
 import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
 import { describePage } from '#app/head.ts'
 import { PageHead } from '#app/opening/page-head.tsx'
+import { pageOf } from '#app/shell/page-of.tsx'
 
 export const meta = () => describePage('contact')
 
-export default function Contact() {
-  return (
-    <>
-      <PageHead page="contact" />
-      <div className={`wrap ${styles.columns}`}>
-        <EnquiryForm kind="contact" />
-        <OtherWays />
-      </div>
-      <VisitUs />
-      <SupportCategories />
-      <ContactAnswers />
-    </>
-  )
-}
+export default pageOf(
+  <PageHead page="contact" />,
+  <div className={`wrap ${styles.columns}`}>
+    <EnquiryForm kind="contact" />
+    <OtherWays />
+  </div>,
+  <VisitUs />,
+  <SupportCategories />,
+  <ContactAnswers />,
+)

@@ -7,22 +7,19 @@ import { Quotes } from '#app/sections/quotes.tsx'
 import { Reviewed } from '#app/sections/reviewed.tsx'
 import { Services } from '#app/sections/services.tsx'
 import { SpacesCarousel } from '#app/sections/spaces-carousel.tsx'
+import { pageOf } from '#app/shell/page-of.tsx'
 import { individuals as words } from '#content/audiences/individuals.ts'
 
 export const meta = () => describePage('individuals')
 
-export default function Individuals() {
-  return (
-    <>
-      <Opening page="individuals">
-        <HeroActions {...words.hero} />
-      </Opening>
-      <Services id="what-we-offer" content={words.services} />
-      <Quotes id="voices" content={words.quotes} isDesktopOnly />
-      <SpacesCarousel content={words.spaces} />
-      <FaqSection content={words.faq} initiallyOpen={0} />
-      <Reviewed review={words.review} />
-      <Closing content={words.closing} />
-    </>
-  )
-}
+export default pageOf(
+  <Opening page="individuals">
+    <HeroActions {...words.hero} />
+  </Opening>,
+  <Services id="what-we-offer" content={words.services} />,
+  <Quotes id="voices" content={words.quotes} isDesktopOnly />,
+  <SpacesCarousel content={words.spaces} />,
+  <FaqSection content={words.faq} initiallyOpen={0} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} />,
+)

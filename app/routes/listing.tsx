@@ -60,9 +60,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className={styles.tools}>
         <FilterBar choices={choices} values={loaderData.values} />
         <p className={styles.count} aria-live="polite">
-          {!isLoading && count > 0 && (
-            <Count shown={choices.showsAll ? count : Math.min(count, shownAtFirst)} of={count} />
-          )}
+          {!isLoading && <Count shown={choices.showsAll ? count : Math.min(count, shownAtFirst)} of={count} />}
         </p>
       </div>
       <section aria-labelledby="therapists">
@@ -76,6 +74,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 }
 
 function Count({ shown, of }: { shown: number; of: number }) {
+  if (of === 0) return <>Nobody to show</>
   return (
     <>
       <strong>{shown}</strong> of <strong>{of}</strong> shown, soonest free time first

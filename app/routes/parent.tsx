@@ -7,21 +7,18 @@ import { Reviewed } from '#app/sections/reviewed.tsx'
 import { Services } from '#app/sections/services.tsx'
 import { SpacesCarousel } from '#app/sections/spaces-carousel.tsx'
 import { WhatHappens } from '#app/sections/what-happens.tsx'
+import { pageOf } from '#app/shell/page-of.tsx'
 import { parent as words } from '#content/audiences/parent.ts'
 
 export const meta = () => describePage('parent')
 
-export default function Parent() {
-  return (
-    <>
-      <LandingHero page="parent" hero={words.hero} />
-      <Services id="services" content={words.services} />
-      <WhatHappens id="how-it-works" tint={3} content={words.steps} />
-      <Quotes id="voices" content={words.quotes} />
-      <SpacesCarousel content={words.spaces} />
-      <FaqSection content={words.faq} />
-      <Reviewed review={words.review} />
-      <Closing content={words.closing} tint={4} />
-    </>
-  )
-}
+export default pageOf(
+  <LandingHero page="parent" hero={words.hero} />,
+  <Services id="services" content={words.services} />,
+  <WhatHappens id="how-it-works" tint={3} content={words.steps} />,
+  <Quotes id="voices" content={words.quotes} />,
+  <SpacesCarousel content={words.spaces} />,
+  <FaqSection content={words.faq} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} tint={4} />,
+)

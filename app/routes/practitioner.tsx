@@ -17,6 +17,7 @@ import { ProfileBody } from '#app/profile/profile-body.tsx'
 import { toProfile } from '#app/profile/profile-data.ts'
 import { ProfileHeader } from '#app/profile/profile-header.tsx'
 import { pages } from '#content/pages.ts'
+import { readContactNews } from '#contract/referrals.ts'
 import type { Route } from './+types/practitioner'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     profile: toProfile(practitioner),
     address: `${pages.practitioner.path}?pid=${practitioner.id}&lid=${centre?.id ?? ''}`,
     booking: isOnline ? await loadBooking(visit, practitioner, query) : undefined,
+    contact: readContactNews(query),
   }
 }
 
@@ -50,7 +52,7 @@ export default function Practitioner({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
 }
 
-function ProfilePage({ profile, address, booking }: NonNullable<Route.ComponentProps['loaderData']>) {
+function ProfilePage({ profile, address, booking, contact }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { channel, fullName } = profile
   return (
     <div className={`wrap ${styles.page}`}>
@@ -72,7 +74,9 @@ function ProfilePage({ profile, address, booking }: NonNullable<Route.ComponentP
           )}
         </div>
         {booking && <BookingCard key={profile.id} booking={booking} />}
-        {channel.kind === 'hospital' && <HospitalCard fullName={fullName} {...channel} />}
+        {channel.kind === 'hospital' && (
+          <HospitalCard id={profile.id} fullName={fullName} news={contact} {...channel} />
+        )}
       </div>
     </div>
   )

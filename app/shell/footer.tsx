@@ -1,6 +1,7 @@
 import { Icon } from '#app/art/icon.tsx'
 import { Logo } from '#app/art/logo.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
+import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
 import { bookAction, footerColumns, legalAndHelp } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
@@ -47,21 +48,7 @@ function Brand() {
         <Logo onDark className={styles.wordmark} />
       </SiteLink>
       <p className="soft">{site.tagline}.</p>
-      <ul className={styles.social}>
-        {site.social.map(({ name, icon, url }) => (
-          <li key={name}>
-            <a
-              className={styles.round}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${name} (new tab)`}
-            >
-              <Icon name={icon} size={24} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks links={site.social} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { forProgramsOnly } from '#app/head.ts'
 
 /** What a full page load does by itself, done for a client-side one: close what floats, move focus, jump on Back. */
 export function usePageChange() {
@@ -13,6 +14,7 @@ export function usePageChange() {
     const hasMoved = last.current.pathname !== pathname
     last.current = { key, pathname }
     if (!hasMoved) return
+    for (const fact of document.head.querySelectorAll(forProgramsOnly)) fact.remove()
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [key, pathname])
 

@@ -1,4 +1,5 @@
 import type { ChildrenAndAdolescentsPage } from '../audience-schemas.ts'
+import { clinicalReview } from '../reviews.ts'
 
 export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
   hero: {
@@ -46,6 +47,7 @@ export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
       },
     ],
   },
+  review: clinicalReview,
   closing: {
     title: 'Not sure which door is yours?',
     text: 'Tell us what you see. We will say who can help, even when it is not us.',

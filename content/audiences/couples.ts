@@ -93,7 +93,7 @@ export const couples: CouplesPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Neutral ground: a quiet room where neither of you is the guest.',
-    startWith: 'spaces/therapy',
+    startWith: 'spaces/lounge',
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

@@ -74,7 +74,7 @@ export const individuals: IndividualsPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Come to us, or stay at home: the online room is open as well.',
-    startWith: 'spaces/therapy',
+    startWith: 'spaces/desk',
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

@@ -1,4 +1,5 @@
 import type { TeacherPage } from '../audience-schemas.ts'
+import { clinicalReview } from '../reviews.ts'
 import { site } from '../site.ts'
 
 const enquiries = `mailto:${site.emails.enquiries}`
@@ -101,6 +102,7 @@ export const teacher: TeacherPage = {
     lead: 'Ideas to borrow for your own rooms, and places a student can come to.',
     startWith: 'spaces/group',
   },
+  review: clinicalReview,
   closing: {
     title: 'Partner with us as a school',
     text: `Write to ${site.emails.enquiries}. We usually reply within ${site.replyWithin}, Monday to Saturday.`,

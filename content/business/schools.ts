@@ -21,7 +21,7 @@ export const schools: SchoolsPage = {
       },
       {
         picture: 'scenes/team',
-        alt: 'A teacher and a therapist stand beside two children who are reading',
+        alt: 'Two people sit at a table with a book and blocks; two others stand beside them',
         caption: 'teacher and therapist, side by side',
       },
       {

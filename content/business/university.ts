@@ -11,7 +11,7 @@ export const university: UniversityPage = {
     pictures: [
       {
         picture: 'scenes/campus',
-        alt: 'Three students on the steps of a college, one using a wheelchair',
+        alt: 'Three students in front of a college: one sits on the steps, one waves, one uses a wheelchair on the ramp',
         caption: 'between two lectures',
       },
       {

@@ -2,7 +2,8 @@ import type { Policy } from './policy-schema.ts'
 
 export const cancellationPolicy = {
   inShort: [
-    'Move or cancel in writing at least 24 hours before your session.',
+    'Move or cancel at least 24 hours before your session: by e-mail, or with the link in our messages.',
+    'Cancelled in time, you get back what you paid. Moved in time, the fee goes with it.',
     'After that, or if you do not come, the session is charged in full.',
     'A fee can be used for one month.',
     'If we cannot give the session, you choose a new time or get your money back.',
@@ -22,6 +23,7 @@ export const cancellationPolicy = {
           ],
         },
         'To cancel or move a session, give us written notice by e-mail to {support} at least 24 hours before it starts.',
+        'Our messages about a session also carry a link. With it you can move or cancel the session yourself, until 24 hours before.',
         'A request to move a session must also come within 24 hours of scheduling it.',
         {
           remark:
@@ -37,7 +39,8 @@ export const cancellationPolicy = {
             caption: 'What happens when plans change',
             head: ['What happens', 'What it costs'],
             rows: [
-              ['You cancel or move 24 hours or more before', 'Nothing. Your fee moves to a new time within one month.'],
+              ['You cancel 24 hours or more before', 'Nothing. You get back what you paid.'],
+              ['You move it 24 hours or more before', 'Nothing. The fee goes with it to the new time.'],
               ['You cancel less than 24 hours before', 'It counts as a no-show and is charged in full.'],
               ['You do not come', 'It counts as a no-show and is charged in full.'],
               ['You want to move it inside the 24 hours', 'This is not possible without the charge for a no-show.'],
@@ -49,6 +52,7 @@ export const cancellationPolicy = {
         'We give no refunds, except in exceptional circumstances. These are:',
         {
           list: [
+            'you cancel 24 hours or more before the session: you get back what you paid;',
             'we cannot give the session, and no other time suits you;',
             'your payment went through but your time was gone: we refund you automatically;',
             'you paid twice for the same session;',

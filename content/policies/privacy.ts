@@ -105,9 +105,10 @@ export const privacyPolicy = {
             caption: 'Companies that work for us',
             head: ['Task', 'What they receive'],
             rows: [
-              ['Payment', 'Name, contact and amount. You enter card or bank details with them, not with us.'],
+              ['Payment', 'Name, phone, e-mail and amount. You enter card or bank details with them, not with us.'],
               ['Text messages', 'Your mobile number and the text of the message.'],
               ['E-mail', 'Your e-mail address and the text of the message.'],
+              ['Video rooms', 'That somebody enters a room, whose name says nothing. Nothing is recorded.'],
               ['Hosting', 'They store our data for us, encrypted, and do not read it.'],
             ],
           },
@@ -135,27 +136,48 @@ export const privacyPolicy = {
     {
       heading: 'Use of cookies and other technologies',
       body: [
-        'A cookie is a small file that a website stores in your browser. We use few, all of them our own, and none for advertising.',
+        'A cookie is a small file that a website stores in your browser. We use few, all of them our own, and none for advertising. A browser can also remember something by itself, without sending it to us.',
         {
           table: {
             caption: 'What this website stores in your browser',
-            head: ['What', 'Why'],
+            head: ['What', 'Why, and for how long'],
             rows: [
-              ['Display settings', 'To remember calm mode, easier reading and motion. They stay in your browser.'],
-              ['Phone check', 'To remember for 30 minutes that you confirmed your phone number.'],
-              ['Partner offer', 'To apply an offer when you came from a partner’s link.'],
-              ['Login', 'To keep you logged in, if you have an account.'],
+              [
+                'Phone check, a cookie',
+                'To know your browser again while you book, until you close it. That you confirmed your number counts for 30 minutes.',
+              ],
+              [
+                'Session link, a cookie',
+                'To show you your session after you followed the link in a message from us, and to let you change it, for 12 hours.',
+              ],
+              ['Video door, a cookie', 'To let you into your video room after you followed its link, for 12 hours.'],
+              [
+                'Partner offer, a cookie',
+                'To apply an offer when you came from a partner’s link, until you close the browser and for at most 24 hours. The tab remembers it too.',
+              ],
+              [
+                'Booking in progress',
+                'So that a refresh loses nothing. It stays in your tab: what you typed until the session is confirmed, the order until you close the tab.',
+              ],
+              [
+                'Display settings',
+                'To remember calm mode, easier reading and motion. They stay in your browser until you change or delete them.',
+              ],
+              [
+                'A paused carousel',
+                'To keep still what you have stopped, also on your next visit. It stays in your browser until you delete it.',
+              ],
             ],
           },
         },
         'Through cookies and server records we also learn your IP address. We use it to keep the service safe.',
-        'You can delete or refuse cookies in your browser. The pages stay readable. Booking needs the phone check.',
+        'You can delete or refuse cookies in your browser. The pages stay readable. Booking needs the phone check, and the links in our messages need theirs.',
       ],
     },
     {
       heading: 'Links to third-party websites',
       body: [
-        'Our pages link to websites of others: news, social networks, maps and helplines. They open in a new tab.',
+        'Our pages link to websites of others: news, social networks and maps. They open in a new tab. The number of a helpline calls it.',
         'When you follow such a link, the other website’s policy applies. We do not control it and are not responsible for it.',
       ],
     },
@@ -163,7 +185,8 @@ export const privacyPolicy = {
       heading: 'Correction and updation of information',
       body: [
         'You may review and update your information at any time by logging in to your account.',
-        'If you have no account, or something cannot be changed there, write to {support}. We check that it is you, and then we correct it.',
+        'You do not need an account to book. Without one, write to {support}. We check that it is you, and then we correct it.',
+        'The link in our messages opens the page of your session. There you can also get a copy of what we hold about you, or ask us to erase it.',
         'Please tell us when your phone number or e-mail address changes. Otherwise a reminder may reach someone else.',
       ],
     },
@@ -173,11 +196,18 @@ export const privacyPolicy = {
         'We keep information for as long as your care or the law needs it. Then we delete it, or remove everything that could identify you.',
         {
           list: [
-            'Health records: as long as the rules for healthcare providers in India require.',
-            'Invoices and payments: as long as tax law requires.',
-            'Enquiries: until they are answered and nobody needs to come back to them.',
+            'Records of care, with your details and why you come: three years after your last session.',
+            'A form with which no session was booked: 30 days.',
+            'Enquiries through a form: one year.',
+            'Messages we sent you: one year.',
+            'Invoices: eight years, because tax law wants them.',
+            'What the payment provider tells us about a payment, without names: one year.',
+            'That you asked for a copy or for erasure, or withdrew your consent: eight years.',
+            'Codes sent to a phone: one day.',
+            'Backups of all this: 30 days.',
           ],
         },
+        'Amounts, dates and which policies were agreed to stay in our books, without names.',
         'You may ask us to delete your information sooner. We do so where the law allows it, and tell you what must stay.',
       ],
     },

@@ -218,10 +218,11 @@ export const termsAndConditions = {
         'The full text is our {cancellation}. In short:',
         {
           list: [
-            'Give at least 24 hours’ notice to cancel or move a session.',
+            'Give at least 24 hours’ notice to cancel or move a session: by e-mail, or with the link in our messages.',
+            'Cancelled in time, you get back what you paid. Moved in time, the fee goes with it to the new time.',
             'A session cancelled with less notice counts as a no-show and is charged in full. So is one you do not come to.',
             'Inside that time, a session cannot be moved without this charge.',
-            'There are no refunds, except in exceptional circumstances.',
+            'Otherwise there are no refunds, except in exceptional circumstances.',
             'If a technical glitch stops a session, we schedule it again at no cost to you.',
           ],
         },

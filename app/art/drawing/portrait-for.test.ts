@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { drawWith } from './palette.ts'
+import { drawWith, HAIR } from './palette.ts'
 import { portraitFor } from './portrait-for.ts'
 
 test('the same id always gives the same portrait', () => {
@@ -26,6 +26,18 @@ test('what a person has chosen wins over what their id would give', () => {
   const svg = portraitFor({ id: 'asha', presentation: 'feminine', skin: 5, hair: 'curls', glasses: '' })
   expect(svg).toContain('#6A4029')
   expect(svg).not.toContain('#EDC29A')
+})
+
+test('only somebody of age is drawn grey, and age changes nothing for those whom chance had drawn so', () => {
+  const grey = new RegExp(HAIR.salt, 'i')
+  for (let number = 0; number < 60; number++) {
+    const sitter = { id: `p${number}`, presentation: number % 2 ? 'masculine' : 'feminine' } as const
+    const [younger, older, byChance] = [{ elder: false }, { elder: true }, {}].map((age) =>
+      portraitFor({ ...sitter, ...age }),
+    )
+    expect(younger).not.toMatch(grey)
+    expect([younger, older]).toContain(byChance)
+  }
 })
 
 test('a name is written so that it cannot end its element', () => {

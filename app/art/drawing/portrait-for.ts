@@ -14,8 +14,10 @@ export function portraitFor({ id, name = '', presentation, ...given }: Sitter): 
   const pick = <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0]
   const isMasculine = presentation === 'masculine'
   const [ground, shape, top, drape] = pick(colourSets())
-  const hair = given.hair ?? pick(HAIRS[presentation])
-  const elder = random() < 0.18 || hair === 'thin'
+  const hair = given.hair ?? growBack(pick(HAIRS[presentation]), given.elder)
+  // Drawn also where the age is known, so that the rest of the look does not depend on that.
+  const isElderByChance = random() < 0.18
+  const elder = given.elder ?? (isElderByChance || hair === 'thin')
   const hairColor = elder ? HAIR.salt : pick([HAIR.black, HAIR.black, HAIR.soft, HAIR.brown])
   const look: PortraitLook = {
     id,
@@ -43,6 +45,9 @@ export function portraitFor({ id, name = '', presentation, ...given }: Sitter): 
   const isDeep = look.skin === 4 || look.skin === 5
   return drawPortrait(isDeep && look.glasses ? { ...look, glasses: C.milk } : look)
 }
+
+/** Thin hair is drawn grey: nobody who is known to be younger gets it by chance. */
+const growBack = (hair: HairStyle, elder: boolean | undefined) => (hair === 'thin' && elder === false ? 'crop' : hair)
 
 type ColourSet = readonly [ground: string, shape: string, top: string, drape: string]
 

@@ -11,7 +11,7 @@ test('a picture card holds one link, named by its title, and a silent picture', 
     <PictureCard picture="scenes/press" title="On stage" kicker="Panel" href="/media" />,
   )
   expect(html.match(/<a /g)).toHaveLength(1)
-  expect(html).toMatch(/<h3[^>]*><a href="\/media">On stage<\/a><\/h3>/)
+  expect(html).toMatch(/<h3[^>]*><a href="\/media" data-to="page">On stage<\/a><\/h3>/)
   expect(html).toContain('alt=""')
 })
 

@@ -30,6 +30,8 @@ type PictureCardProps = {
   /** Leads away from this site: an icon and a word say so. */
   isExternal?: boolean
   level?: 'h2' | 'h3' | 'h4'
+  /** Only for the picture a visitor sees first. */
+  eager?: boolean
 }
 
 /** Three cards side by side, all as high as the highest. */
@@ -39,9 +41,12 @@ export function CardRow({ children }: { children: ReactNode }) {
 
 /** The whole card can be pressed, and a screen reader still hears one short link. */
 export function PictureCard(props: PictureCardProps) {
-  const { picture, title, href, kicker, text, isExternal = false, level: Title = 'h3' } = props
+  const { picture, title, href, kicker, text, isExternal = false, level: Title = 'h3', eager = false } = props
   return (
     <article data-light="" className={joinClasses(styles.card, styles.pictured)}>
+      <div className={styles.picture}>
+        <Picture name={picture} alt="" eager={eager} />
+      </div>
       <div className={styles.words}>
         <Title className={styles.title}>
           {href === undefined ? (
@@ -55,9 +60,6 @@ export function PictureCard(props: PictureCardProps) {
         </Title>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         {text && <p className="soft">{text}</p>}
-      </div>
-      <div className={styles.picture}>
-        <Picture name={picture} alt="" />
       </div>
     </article>
   )

@@ -5,7 +5,7 @@ type DotsProps = { count: number; current: number; onChoose: (index: number) => 
 /** Small arches, one per picture; the wide one is where you are. */
 export function Dots({ count, current, onChoose, label = 'Picture' }: DotsProps) {
   return (
-    <span className={styles.dots}>
+    <span className={styles.dots} data-count={count}>
       {Array.from({ length: count }, (_, index) => (
         <button
           // oxlint-disable-next-line react/no-array-index-key -- a dot is its place

@@ -12,7 +12,7 @@ export const relations = [
 ] as const
 
 export const examples: Example[] = [
-  { title: 'Resting', element: <TextField id="g-name" label="Name" defaultValue="Nandini Verma" isRequired /> },
+  { title: 'Resting', element: <TextField id="g-name" label="Name" defaultValue="Kavita Nair" isRequired /> },
   {
     title: 'With a hint',
     element: <TextField id="g-born" label="Date of birth" hint="Only used to match the age group" isOptional />,

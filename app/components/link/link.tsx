@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link, useInRouterContext } from 'react-router'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -10,16 +9,8 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replaces?: boolean | undefined
 }
 
-/** A real link first. Inside the site the router takes over once the page has hydrated. */
-export function SiteLink({
-  href,
-  newTab = false,
-  keepsPlace = false,
-  replaces = false,
-  children,
-  ...rest
-}: SiteLinkProps) {
-  const isInRouter = useInRouterContext()
+/** A real link. Inside the site the router follows it once the page is alive; see shell/follow-links.tsx. */
+export function SiteLink({ href, newTab, keepsPlace, replaces, children, ...rest }: SiteLinkProps) {
   if (newTab) {
     return (
       <a href={href} target="_blank" rel="noopener" {...rest}>
@@ -28,21 +19,14 @@ export function SiteLink({
       </a>
     )
   }
-  if (isInRouter && href.startsWith('/')) {
-    return (
-      <Link
-        {...rest}
-        to={href}
-        prefetch={keepsPlace ? 'none' : 'intent'}
-        preventScrollReset={keepsPlace}
-        replace={replaces}
-      >
-        {children}
-      </Link>
-    )
-  }
+  const isWithin = href.startsWith('/')
   return (
-    <a href={href} {...rest}>
+    <a
+      href={href}
+      {...rest}
+      data-to={isWithin ? (keepsPlace ? 'here' : 'page') : undefined}
+      data-replaces={replaces ? '' : undefined}
+    >
       {children}
     </a>
   )

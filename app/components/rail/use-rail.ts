@@ -4,8 +4,15 @@ import { isMotionAllowed } from '../motion/use-motion-allowed.ts'
 /** A rail is at rest when it has not scrolled for this long. */
 const restMs = 140
 
+type RailShape = {
+  count: number
+  copies: number
+  /** A rail that drifts goes back to its beginning by itself; one pause between two frames is not its rest. */
+  isDrifting?: boolean
+}
+
 /** Where a rail of equal items stands, and how to move it. With a second copy of the items it turns without a seam. */
-export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: { count: number; copies: number }) {
+export function useRail(rail: RefObject<HTMLElement | null>, { count, copies, isDrifting = false }: RailShape) {
   const [index, setIndex] = useState(0)
   /** Where a press sent the rail; none once it has arrived, or when a hand took over. */
   const destination = useRef<number | null>(null)
@@ -22,14 +29,19 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: 
       destination.current = null
       if (copies > 1 && node.scrollLeft >= stepOf(node) * count - 1) jump(node, -stepOf(node) * count)
     }
+    const rest = () => {
+      clearTimeout(timer)
+      if (!isDrifting) timer = setTimeout(settle, restMs)
+    }
     const follow = () => {
       setIndex(Math.round(node.scrollLeft / stepOf(node)) % count)
-      clearTimeout(timer)
-      timer = setTimeout(settle, restMs)
+      rest()
     }
     const takeOver = () => {
       destination.current = null
     }
+    // The drift may have just stopped somewhere in the repeats.
+    rest()
     const passive = { passive: true }
     node.addEventListener('scroll', follow, passive)
     for (const type of ['wheel', 'pointerdown', 'keydown']) node.addEventListener(type, takeOver, passive)
@@ -38,7 +50,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies }: 
       node.removeEventListener('scroll', follow)
       for (const type of ['wheel', 'pointerdown', 'keydown']) node.removeEventListener(type, takeOver)
     }
-  }, [rail, count, copies])
+  }, [rail, count, copies, isDrifting])
 
   const show = useCallback(
     (place: number) => {

@@ -1,9 +1,9 @@
 import type { Example } from '../../gallery/example.ts'
 import { Steps } from './steps.tsx'
 
-export const bookingSteps = ['Choose a time', 'Your details', 'Payment', 'Confirmed'] as const
+const labels = ['Choose a time', 'Your details', 'Payment', 'Confirmed']
 
 export const examples: Example[] = [
-  { title: 'On the second step', element: <Steps labels={bookingSteps} current={2} label="Booking" /> },
-  { title: 'All done', element: <Steps labels={bookingSteps} current={5} label="Booking, finished" /> },
+  { title: 'On the second step', element: <Steps labels={labels} current={2} label="Booking" /> },
+  { title: 'All done', element: <Steps labels={labels} current={5} label="Booking, finished" /> },
 ]

@@ -2,7 +2,7 @@ import { Icon } from '../../art/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './steps.module.css'
 
-/** Where a visitor is in a journey of a few pages. `current` counts from 1; one past the last means all done. */
+/** Where a visitor is in a journey of a few pages. `current` counts from 1; one past the last means all done, at the last. */
 export function Steps({
   labels,
   current,
@@ -17,10 +17,11 @@ export function Steps({
       {labels.map((step, index) => {
         const number = index + 1
         const isDone = number < current
+        const isHere = number === Math.min(current, labels.length)
         return (
           <li
             key={step}
-            aria-current={number === current ? 'step' : undefined}
+            aria-current={isHere ? 'step' : undefined}
             className={joinClasses(styles.step, isDone && styles.done)}
           >
             <span className={styles.marker} aria-hidden="true">

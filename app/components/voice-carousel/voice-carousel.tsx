@@ -23,8 +23,9 @@ export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarousel
   const isHeld = useHeld(carousel)
   const [isPaused, setPaused] = useState(false)
   const copies = mayMove ? 3 : 1
-  const { move } = useRail(rail, { count: voices.length, copies })
-  useDrift(rail, { isRunning: mayMove && !isPaused && !isHeld, pixelsPerMs: driftSpeed, startDelayMs, copies })
+  const isDrifting = mayMove && !isPaused && !isHeld
+  const { move } = useRail(rail, { count: voices.length, copies, isDrifting })
+  useDrift(rail, { isRunning: isDrifting, pixelsPerMs: driftSpeed, startDelayMs, copies })
 
   function turn(by: 1 | -1) {
     // Whoever turns by hand has taken over; drifting on would take the card away again.

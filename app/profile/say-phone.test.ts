@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPhone } from './hospital-card.tsx'
+import { sayPhone } from './say-phone.ts'
 
 test('a phone number is written in the groups people say it in', () => {
   expect(sayPhone('+911140000044')).toBe('+91 11 4000 0044')

@@ -1,0 +1,184 @@
+import { toProfileAddress } from '#app/booking/booking-choices.ts'
+import type { getVisit } from '#app/page-context.ts'
+import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
+import { pages } from '#content/pages.ts'
+import type { Choice } from '#contract/booking-calls.ts'
+import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
+import { type Offer, type Quote, quote } from '#contract/offers.ts'
+import { isShownToVisitors, type Slot } from '#contract/scheduling.ts'
+import {
+  dayOf,
+  type EpochMinute,
+  MINUTES_A_DAY,
+  parseDateTime,
+  toDateTimeText,
+  toDayText,
+  toEpochMinute,
+} from '#contract/values/clinic-time.ts'
+
+/** Everything the appointment page is served with. Nothing of it is about the visitor. */
+export type Appointment = {
+  choice: Choice
+  fullName: string
+  department: string
+  portrait: PortraitUrls
+  mode: Mode
+  place: string
+  startsAt: EpochMinute
+  minutes: number
+  /** Without and with the offer that the server's own cookie proves. */
+  price: Quote
+  offer: { percent: number; coupon: string; price: Quote } | undefined
+  /** Back to the choice of a time, with this one chosen. */
+  editAddress: string
+  checkoutScript: string
+  /** How somebody comes back to a payment they had begun; see the address. */
+  comesBack: ComesBack | undefined
+}
+
+export type ComesBack = 'held' | 'waiting' | 'failed'
+
+/** Why there is nothing to fill in, with what the page says about it. */
+export type CannotBook = {
+  why: 'unreadable' | 'nobody' | 'elsewhere' | 'otherMode' | 'hospital' | 'closed' | 'past' | 'taken'
+  status: 400 | 404 | 409 | 410
+  /** Where to choose again: their own page where there is one. */
+  onward: string
+  fullName?: string
+  channel?: BookingChannel
+  choice?: Choice
+  nextTimes?: NextTime[]
+}
+
+export type NextTime = { startsAt: EpochMinute; address: string }
+
+type Visit = ReturnType<typeof getVisit>
+
+const daysLookedAhead = 60
+const nextTimesShown = 5
+
+/** Nothing where nothing was chosen yet. */
+export async function loadAppointment(
+  visit: Visit,
+  query: URLSearchParams,
+  checkoutScript: string,
+): Promise<{ appointment: Appointment } | { refusal: CannotBook } | undefined> {
+  if (!['pid', 'lid', 't', 'v'].some((name) => query.has(name))) return undefined
+  const asked = readQuery(query)
+  if (!asked) return refuse('unreadable', 400, await findProfile(visit, query.get('pid')))
+  const found = await visit.api.getPractitioner({ id: asked.practitionerId })
+  if (!found.ok) return refuse('nobody', 404, pages.listing.path)
+  const practitioner = found.value
+  const unfit = findMisfit(practitioner, asked, toEpochMinute(visit.now))
+  if (unfit) return { refusal: unfit }
+
+  const slots = await fetchAhead(visit, asked)
+  const slot = slots.find(({ startsAt, modes }) => startsAt === asked.startsAt && modes.includes(asked.mode))
+  const comesBack = readReturn(query)
+  if (!slot && comesBack === undefined) {
+    const nextTimes = listNextTimes(slots, asked)
+    const choice = toChoice(asked)
+    return { refusal: { ...aboutTo(practitioner, asked, 'taken', 409), choice, nextTimes } }
+  }
+  return { appointment: { ...describe(practitioner, asked, visit.offer), checkoutScript, comesBack } }
+}
+
+/** The next times of the same kind that the site shows, each with the address that fills them in. */
+export function listNextTimes(slots: readonly Slot[], asked: Pick<Asked, 'mode' | 'centreId' | 'practitionerId'>) {
+  return slots
+    .filter(({ startsAt, modes }) => modes.includes(asked.mode) && isShownToVisitors(startsAt))
+    .slice(0, nextTimesShown)
+    .map(({ startsAt }): NextTime => ({ startsAt, address: toAddress(toChoice({ ...asked, startsAt })) }))
+}
+
+export const toAddress = (choice: Choice) => `${pages.appointment.path}?${new URLSearchParams(choice)}`
+
+type Asked = { practitionerId: number; centreId: number; mode: Mode; startsAt: EpochMinute }
+
+function readQuery(query: URLSearchParams): Asked | undefined {
+  const [pid, lid, t, v] = ['pid', 'lid', 't', 'v'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const startsAt = t.length > 40 ? undefined : parseDateTime(t)
+  if (!isNumber(pid) || !isNumber(lid) || !/^[01]$/.test(v) || startsAt === undefined) return undefined
+  return { practitionerId: Number(pid), centreId: Number(lid), mode: v === '1' ? 'video' : 'in-person', startsAt }
+}
+
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+function readReturn(query: URLSearchParams): ComesBack | undefined {
+  return (['waiting', 'failed', 'held'] as const).find((name) => query.get(name) === '1')
+}
+
+const toChoice = ({ practitionerId, centreId, mode, startsAt }: Asked): Choice => ({
+  pid: String(practitionerId),
+  lid: String(centreId),
+  t: toDateTimeText(startsAt),
+  v: mode === 'video' ? '1' : '0',
+})
+
+function findMisfit(practitioner: Practitioner, asked: Asked, now: EpochMinute): CannotBook | undefined {
+  const because = (why: CannotBook['why'], status: CannotBook['status']) => aboutTo(practitioner, asked, why, status)
+  const { channel } = practitioner
+  if (channel.kind !== 'online') return { ...because(channel.kind, 409), channel }
+  if (!practitioner.centres.some(({ id }) => id === asked.centreId)) return because('elsewhere', 404)
+  if (!practitioner.modes.includes(asked.mode)) return because('otherMode', 409)
+  return asked.startsAt <= now ? because('past', 410) : undefined
+}
+
+function aboutTo(
+  practitioner: Practitioner,
+  asked: Asked,
+  why: CannotBook['why'],
+  status: CannotBook['status'],
+): CannotBook {
+  return { why, status, fullName: practitioner.fullName, onward: profileOf(practitioner, asked, false) }
+}
+
+const refuse = (why: CannotBook['why'], status: CannotBook['status'], onward: string) => ({
+  refusal: { why, status, onward },
+})
+
+async function findProfile({ api }: Visit, pid: string | null): Promise<string> {
+  if (pid === null || !isNumber(pid)) return pages.listing.path
+  const found = await api.getPractitioner({ id: Number(pid) })
+  if (!found.ok) return pages.listing.path
+  return `${pages.practitioner.path}?pid=${found.value.id}&lid=${found.value.centres[0]?.id ?? ''}`
+}
+
+function profileOf({ id, centres, modes }: Practitioner, asked: Asked, keepsTime: boolean): string {
+  const centreIds = centres.map((centre) => centre.id)
+  const day = toDayText(dayOf(asked.startsAt))
+  const facts = { practitionerId: id, centreIds, modes, today: '' }
+  const centreId = centreIds.includes(asked.centreId) ? asked.centreId : (centreIds[0] ?? asked.centreId)
+  const time = keepsTime ? toDateTimeText(asked.startsAt) : undefined
+  return toProfileAddress(facts, { centreId, mode: asked.mode, day, time, month: undefined })
+}
+
+/** Not caught: whether a time is free is what this page is about, and an outage must not look like a taken time. */
+async function fetchAhead({ api, now }: Visit, { practitionerId, centreId }: Asked): Promise<Slot[]> {
+  const from = toEpochMinute(now)
+  const endDatetime = from + daysLookedAhead * MINUTES_A_DAY
+  const found = await api.fetchSlots({ practitionerId, locationId: centreId, datetime: from, endDatetime })
+  return found.ok ? found.value : []
+}
+
+function describe(practitioner: Practitioner, asked: Asked, offer: Offer | undefined) {
+  const centre = practitioner.centres.find(({ id }) => id === asked.centreId)
+  return {
+    choice: toChoice(asked),
+    fullName: practitioner.fullName,
+    department: practitioner.department,
+    portrait: findPortrait(practitioner),
+    mode: asked.mode,
+    place: asked.mode === 'video' ? 'Online, by secure video link' : (centre?.name ?? ''),
+    startsAt: asked.startsAt,
+    minutes: practitioner.sessionMinutes,
+    price: quote(practitioner),
+    offer: offer && { percent: offer.percent, coupon: offer.coupon, price: quote(practitioner, offer) },
+    editAddress: profileOf(practitioner, asked, true),
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { bookingSteps } from '#app/booking/booking-steps.ts'
+import { offerFlag } from '#app/booking/use-offer-flag.ts'
+import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
+import { Steps } from '#app/components/steps/steps.tsx'
+import { withoutScript } from '#content/appointment.ts'
+import { pages } from '#content/pages.ts'
+import { site } from '#content/site.ts'
+import type { Choice } from '#contract/booking-calls.ts'
+import styles from './appointment.module.css'
+import type { Appointment } from './appointment-data.ts'
+import { DetailsForm } from './details-form.tsx'
+import { SummaryPanel } from './summary-panel.tsx'
+import { usePayment } from './use-payment.ts'
+
+const detailsStep = 2
+const paymentStep = 3
+
+export function AppointmentPage({ appointment }: { appointment: Appointment }) {
+  const isFlagged = useOfferFlagged()
+  const offer = isFlagged ? appointment.offer : undefined
+  const payment = usePayment(appointment, offer?.coupon ?? '')
+  useNavigationState(appointment.choice)
+  const { heading, lead } = pages.appointment
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <TextLink href={appointment.editAddress} arrow="before">
+          Back to times
+        </TextLink>
+        <Steps labels={bookingSteps} current={payment.order ? paymentStep : detailsStep} label="Progress" />
+        <h1 id="page-title">{heading}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <WithoutScript />
+          <DetailsForm appointment={appointment} total={(offer?.price ?? appointment.price).total} payment={payment} />
+        </div>
+        <SummaryPanel appointment={appointment} isOfferApplied={offer !== undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** The code and the payment need a script. People do not. */
+function WithoutScript() {
+  return (
+    <div data-without-script="">
+      <section className={styles.withoutScript} aria-labelledby="without-script">
+        <h2 id="without-script">{withoutScript.title}</h2>
+        <p>{withoutScript.text}</p>
+        <p className="small soft">{site.supportHours}</p>
+        <div className="row">
+          <ButtonLink href={`tel:${site.phone.tel}`} icon="phone" size="large">
+            {site.phone.display}
+          </ButtonLink>
+          <ButtonLink href={`mailto:${site.emails.info}`} look="quiet" icon="mail" size="large">
+            {site.emails.info}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The same values as the state of the navigation. A document takes none along, so they are put there on arrival. */
+function useNavigationState(choice: Choice) {
+  useEffect(() => history.replaceState({ ...history.state, usr: choice }, ''), [choice])
+}
+
+/** Whether this tab came from a partner. The served page takes the server's word for it until the tab has spoken. */
+function useOfferFlagged(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => {
+      try {
+        return sessionStorage.getItem(offerFlag) === 'true'
+      } catch {
+        return true
+      }
+    },
+    () => true,
+  )
+}

@@ -1,0 +1,36 @@
+import type { Call } from '#contract/booking-calls.ts'
+import { seconds } from '#contract/values/time.ts'
+import { noteServerTime } from './server-clock.ts'
+
+/** What became of a call. Whoever hears `unreachable` must not guess: it may have arrived. */
+export type Reply<Value> =
+  | { fate: 'answered'; status: number; value: Value }
+  | { fate: 'refused'; status: number; reason: string; message: string; value: Partial<Value> }
+  | { fate: 'unreachable' }
+
+const patience = seconds(30)
+
+export async function callServer<Value>(call: Call<Value>): Promise<Reply<Value>> {
+  try {
+    const answer = await fetch(call.path, {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(call.key === undefined ? {} : { 'Idempotency-Key': call.key }),
+      },
+      body: JSON.stringify(call.body),
+      signal: AbortSignal.timeout(patience),
+    })
+    const { status } = answer
+    noteServerTime(answer.headers.get('date'))
+    // Behind a server that is away stands a proxy with a page of its own.
+    const body: unknown = await answer.json()
+    if (answer.ok) return { fate: 'answered', status, value: call.read(body as never) }
+    const { reason = 'broken', message = '' } = body as { reason?: string; message?: string }
+    return { fate: 'refused', status, reason, message, value: body as Partial<Value> }
+  } catch {
+    return { fate: 'unreachable' }
+  }
+}

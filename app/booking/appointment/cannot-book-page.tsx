@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Picture } from '#app/art/picture.tsx'
+import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
+import { sayPhone } from '#app/profile/say-phone.ts'
+import { cannotBook } from '#content/appointment.ts'
+import { pages } from '#content/pages.ts'
+import styles from './appointment.module.css'
+import { type CannotBook, toAddress } from './appointment-data.ts'
+import { NextTimeLinks } from './next-time-links.tsx'
+import { readOrder } from './tab-memory.ts'
+
+/** A link that leads to no session: why, and where to go on. */
+export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
+  const { why, fullName = '', onward, channel, nextTimes = [] } = refusal
+  const { title, text } = cannotBook[why]
+  useReturnToOwnHold(refusal)
+  return (
+    <div className={`wrap ${styles.refusal}`}>
+      <div className={styles.refusalWords}>
+        <h1 id="page-title">{title.replace('{name}', fullName)}</h1>
+        <p className="lead">
+          {channel?.kind === 'hospital' ? `To book with ${fullName} contact ${channel.hospitalName}` : text}
+        </p>
+        <NextTimeLinks times={nextTimes} />
+        <div className="row">
+          {channel?.kind === 'hospital' ? (
+            <ButtonLink href={`tel:${channel.hospitalPhone.replace(/[^\d+]/g, '')}`} icon="phone" size="large">
+              {sayPhone(channel.hospitalPhone)}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={why === 'closed' ? pages.listing.path : onward} size="large">
+              {onward === pages.listing.path || why === 'closed' ? 'Find a therapist' : 'Choose another time'}
+            </ButtonLink>
+          )}
+          <TextLink href={pages.contact.path}>Ask us</TextLink>
+        </div>
+      </div>
+      <div className={styles.refusalPicture}>
+        <Picture name="journey/plan" alt="" eager />
+      </div>
+    </div>
+  )
+}
+
+/** The time is taken, but by this very tab: then there is a payment to go on with. */
+function useReturnToOwnHold({ why, choice }: CannotBook) {
+  useEffect(() => {
+    if (why === 'taken' && choice && readOrder(choice)) location.replace(`${toAddress(choice)}&held=1`)
+  }, [why, choice])
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '#app/art/icon.tsx'
+import { Button } from '#app/components/button/button.tsx'
+import { holdWords } from '#content/appointment.ts'
+import { askStatus, extendHold } from '#contract/booking-calls.ts'
+import { toClockText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { minutes } from '#contract/values/time.ts'
+import { callServer } from './call-server.ts'
+import styles from './outcome-panel.module.css'
+import type { KeptOrder } from './tab-memory.ts'
+import { useMoment } from './use-moment.ts'
+
+const warnedBefore = minutes(3)
+
+type HoldNoticeProps = {
+  order: KeptOrder
+  onExtended: (order: KeptOrder) => void
+  onEnded: () => unknown
+}
+
+/** Until when the time is theirs, as a clock shows it. Nothing ticks; the end is announced before it comes. */
+export function HoldNotice({ order, onExtended, onEnded }: HoldNoticeProps) {
+  const { holdUntil, mayExtend } = order
+  const isEnding = useMoment(holdUntil, warnedBefore)
+  const hasEnded = useMoment(holdUntil)
+  // Whether asking for more time helped shows in the end that the hold has since, whichever answer brought it.
+  const [endWhenAsked, setEndWhenAsked] = useState<string>()
+  const end = useEffectEvent(onEnded)
+  useEffect(() => {
+    if (hasEnded) void end()
+  }, [hasEnded])
+
+  async function extend() {
+    const held = { userId: order.userId, orderId: order.order.id }
+    const reply = await callServer(extendHold(held))
+    // Once is all there is, and it may have been granted in an answer that was lost: then the server says how it stands.
+    const standing = reply.fate === 'answered' ? reply : await callServer(askStatus(held))
+    const { holdUntil: until, mayExtend: more = false } = standing.fate === 'answered' ? standing.value : {}
+    if (until) onExtended({ ...order, holdUntil: until, mayExtend: more })
+    else if (reply.fate === 'refused') onExtended({ ...order, mayExtend: false })
+    setEndWhenAsked(holdUntil)
+  }
+
+  if (hasEnded) return null
+  return (
+    <div className={styles.hold} data-ending={isEnding || undefined}>
+      <Icon name="clock" size={22} />
+      <p>
+        <strong>
+          {holdWords.held} {sayClock(holdUntil)}
+        </strong>{' '}
+        <span role="status">
+          {endWhenAsked && (isLater(holdUntil, endWhenAsked) ? holdWords.kept : holdWords.notKept)}{' '}
+          {isEnding && holdWords.ending}
+        </span>
+      </p>
+      {mayExtend && (
+        <Button look="quiet" onClick={() => void extend()}>
+          {holdWords.keep}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const isLater = (moment: string, than: string) => Date.parse(moment) > Date.parse(than)
+
+const sayClock = (moment: string) => toClockText(toEpochMinute(new Date(moment)))

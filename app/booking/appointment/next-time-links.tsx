@@ -1,0 +1,17 @@
+import { sayTime } from '#app/booking/say-time.ts'
+import styles from './appointment.module.css'
+import type { NextTime } from './appointment-data.ts'
+
+/** Plain links, loaded as pages of their own: what was typed waits in this tab. */
+export function NextTimeLinks({ times }: { times: readonly NextTime[] }) {
+  if (times.length === 0) return null
+  return (
+    <ul className={styles.nextTimes}>
+      {times.map(({ startsAt, address }) => (
+        <li key={startsAt}>
+          <a href={address}>{sayTime({ startsAt })}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

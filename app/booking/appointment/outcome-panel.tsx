@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/art/icon.tsx'
+import { Button, TextLink } from '#app/components/button/button.tsx'
+import { holdWords, outcomes } from '#content/appointment.ts'
+import { site } from '#content/site.ts'
+import { readSlotsAnswer, slotsBetweenAddress } from '#contract/slots-call.ts'
+import { MINUTES_A_DAY, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { type Appointment, listNextTimes, type NextTime } from './appointment-data.ts'
+import { NextTimeLinks } from './next-time-links.tsx'
+import styles from './outcome-panel.module.css'
+import type { Told } from './settle-visit.ts'
+
+type OutcomePanelProps = { told: Told; appointment: Appointment; onTryAgain: () => void }
+
+const asksForContact = new Set<Told['kind']>(['bookingLost', 'unverified', 'stillConfirming'])
+const losesTime = new Set<Told['kind']>(['refunded', 'slotTaken', 'notOffered'])
+const isCalm = new Set<Told['kind']>(['closed', 'stillHeld', 'holdEnded', 'stillConfirming', 'stranger'])
+const canTryAgain = new Set<Told['kind']>([
+  'paymentFailed',
+  'returned',
+  'closed',
+  'stillHeld',
+  'paymentUnreachable',
+  'scriptFailed',
+])
+
+/** What happened, in plain words, and the way on. It takes the focus: something has to be decided. */
+export function OutcomePanel({ told, appointment, onTryAgain }: OutcomePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [told])
+  const { title, text } = outcomes[told.kind]
+  return (
+    <section ref={panel} role="alert" tabIndex={-1} className={styles.outcome} data-calm={isCalm.has(told.kind)}>
+      <Icon name={isCalm.has(told.kind) ? 'info' : 'alert'} size={28} />
+      <div className={styles.outcomeWords}>
+        <h2>{title}</h2>
+        {(told.message || text) && <p>{told.message || text}</p>}
+        {told.reference && (
+          <p>
+            Your reference is <strong>{told.reference}</strong>.
+          </p>
+        )}
+        {asksForContact.has(told.kind) && <Contact />}
+        {losesTime.has(told.kind) && <OtherTimes appointment={appointment} />}
+        {canTryAgain.has(told.kind) && <Button onClick={onTryAgain}>{holdWords.tryAgain}</Button>}
+        {told.kind === 'holdEnded' && <Button onClick={onTryAgain}>{holdWords.again}</Button>}
+      </div>
+    </section>
+  )
+}
+
+function Contact() {
+  return (
+    <p>
+      Call <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a> or write to{' '}
+      <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>. We answer {site.supportHours}.
+    </p>
+  )
+}
+
+const daysAhead = 21
+
+/** The next free times as they are now, and all the others. */
+function OtherTimes({ appointment }: { appointment: Appointment }) {
+  const [times, setTimes] = useState<NextTime[]>([])
+  const { choice, mode, editAddress } = appointment
+  useEffect(() => {
+    const asked = { practitionerId: Number(choice.pid), centreId: Number(choice.lid), mode }
+    const from = toEpochMinute(new Date())
+    const address = slotsBetweenAddress({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
+    const call = new AbortController()
+    fetch(address, { signal: call.signal, headers: { Accept: 'application/json' } })
+      .then((answer) => answer.json())
+      .then((answer) => setTimes(listNextTimes(readSlotsAnswer(answer), asked)))
+      // The way to all times stands below.
+      .catch(() => {})
+    return () => call.abort()
+  }, [choice, mode])
+  return (
+    <>
+      {times.length > 0 && <p className="strong">The next free times:</p>}
+      <NextTimeLinks times={times} />
+      <TextLink href={editAddress} arrow="after">
+        All free times
+      </TextLink>
+    </>
+  )
+}

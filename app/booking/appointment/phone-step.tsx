@@ -1,0 +1,182 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#app/art/icon.tsx'
+import { Button } from '#app/components/button/button.tsx'
+import { TextField } from '#app/components/field/text-field.tsx'
+import { codeWords, detailsHints, detailsLabels } from '#content/appointment.ts'
+import { patientMessages } from '#contract/patient.ts'
+import { isMobile } from '#contract/values/phone.ts'
+import { CodeBoxes, codeLength, emptyCode, focusBox } from './code-boxes.tsx'
+import styles from './phone-step.module.css'
+import { useMoment } from './use-moment.ts'
+import { fieldId, type PatientFormState, readPastedNumber } from './use-patient-form.ts'
+import type { PhoneProof } from './use-phone-proof.ts'
+
+type PhoneStepProps = { patient: PatientFormState; proof: PhoneProof }
+
+/** The number, the code that was sent to it, and the word that it is theirs. */
+export function PhoneStep({ patient, proof }: PhoneStepProps) {
+  const { form, errors, change, leave, tell } = patient
+  const boxes = useRef<HTMLFieldSetElement>(null)
+  const hasAsked = useRef(false)
+
+  async function getCode() {
+    if (proof.isBusy) return
+    if (!isMobile(form.phone)) {
+      tell({ ...errors, phone: patientMessages.phoneForCode })
+      document.getElementById(fieldId('phone'))?.focus()
+      return
+    }
+    hasAsked.current = true
+    await proof.send()
+  }
+
+  // Where the next digit is typed, once the boxes are there; never on a page that was merely loaded again.
+  useEffect(() => {
+    if (hasAsked.current && proof.isSent) focusBox(boxes.current, 0)
+  }, [proof.isSent, proof.resendAfter])
+
+  return (
+    <div className={styles.phone}>
+      <TextField
+        id={fieldId('phone')}
+        name="phone"
+        label={detailsLabels.phone}
+        hint={detailsHints.phone}
+        error={errors.phone}
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        value={form.phone}
+        readOnly={proof.isProved}
+        onChange={(event) => change('phone', event.currentTarget.value)}
+        onBlur={() => leave('phone')}
+        onPaste={(event) => {
+          const pasted = readPastedNumber(event.clipboardData.getData('text'))
+          if (pasted === undefined || proof.isProved) return
+          event.preventDefault()
+          change('phone', pasted)
+        }}
+        onKeyDown={(event) => onEnter(event, () => void getCode())}
+        isRequired
+        beside={
+          <Button
+            look="quiet"
+            data-replay=""
+            isUnavailable={proof.isBusy}
+            onClick={() => (proof.isProved ? changeNumber(proof) : void getCode())}
+          >
+            {proof.isProved ? codeWords.change : codeWords.get}
+          </Button>
+        }
+      />
+      {proof.isSent && <CodeStep phone={form.phone} proof={proof} boxes={boxes} />}
+      <Told proof={proof} />
+    </div>
+  )
+}
+
+type CodeStepProps = { phone: string; proof: PhoneProof; boxes: RefObject<HTMLFieldSetElement | null> }
+
+function CodeStep({ phone, proof, boxes }: CodeStepProps) {
+  const [code, setCode] = useState(emptyCode)
+  const digits = code.join('')
+  const isWrong = proof.told?.tone === 'bad'
+
+  async function verify() {
+    if (proof.isBusy || digits.length < codeLength) return
+    if (await proof.verify(digits)) return
+    setCode(emptyCode)
+    focusBox(boxes.current, 0)
+  }
+
+  async function resend() {
+    await proof.resend()
+    setCode(emptyCode)
+    focusBox(boxes.current, 0)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a box is the press of the button beside it
+    <div className={styles.codeStep} onKeyDown={(event) => isInBox(event) && onEnter(event, () => void verify())}>
+      <div className={styles.codeRow}>
+        <CodeBoxes
+          code={code}
+          onChange={setCode}
+          group={boxes}
+          hint={`Sent to +91 ${phone.slice(0, 5)} ${phone.slice(5)}. You can also paste it.`}
+          isInvalid={isWrong}
+          describedBy={isWrong ? toldId : undefined}
+        />
+        <Button isUnavailable={proof.isBusy || digits.length < codeLength} onClick={() => void verify()}>
+          {codeWords.verify}
+        </Button>
+      </div>
+      <Resend proof={proof} onResend={() => void resend()} />
+    </div>
+  )
+}
+
+function Resend({ proof, onResend }: { proof: PhoneProof; onResend: () => void }) {
+  const mayResend = useMoment(proof.resendAfter)
+  const waitId = useId()
+  return (
+    <p className={styles.resend}>
+      No code?{' '}
+      <button
+        type="button"
+        className={styles.plain}
+        aria-disabled={!mayResend || proof.isBusy || undefined}
+        aria-describedby={mayResend ? undefined : waitId}
+        onClick={() => mayResend && !proof.isBusy && onResend()}
+      >
+        {codeWords.resend}
+      </button>{' '}
+      {!mayResend && (
+        <span id={waitId} className="soft">
+          You can ask for another one 30 seconds after the last.
+        </span>
+      )}
+    </p>
+  )
+}
+
+const toldId = 'phone-told'
+
+/** Stands from the beginning, so that whoever listens hears what comes. */
+function Told({ proof }: { proof: PhoneProof }) {
+  const { told, isProved } = proof
+  const box = useRef<HTMLDivElement>(null)
+  const wasProved = useRef(isProved)
+  useEffect(() => {
+    // The boxes are gone with the focus in them.
+    if (isProved && !wasProved.current && document.activeElement === document.body) box.current?.focus()
+    wasProved.current = isProved
+  }, [isProved])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.told}>
+      <span id={toldId} role="status" data-tone={told?.tone}>
+        {told && (
+          <>
+            <Icon name={told.tone === 'good' ? 'check' : 'alert'} size={20} />
+            {told.words}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function changeNumber(proof: PhoneProof) {
+  proof.forget()
+  document.getElementById(fieldId('phone'))?.focus()
+}
+
+const isInBox = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement
+
+function onEnter(event: KeyboardEvent, run: () => void) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  run()
+}

@@ -1,0 +1,79 @@
+import { policyVersion } from '#content/policies/version.ts'
+import { addPatient, bookAppointment, type Choice, makeOrder } from '#contract/booking-calls.ts'
+import type { Patient } from '#contract/patient.ts'
+import { seconds } from '#contract/values/time.ts'
+import { callServer, type Reply } from './call-server.ts'
+import { loadCheckout } from './checkout.ts'
+import { serverNow } from './server-clock.ts'
+import { type Told, tell, type VisitEnd } from './settle-visit.ts'
+import { beginAttempt, endAttempt, type KeptOrder, keepOrder, readOrder } from './tab-memory.ts'
+
+export type Preparation = {
+  patient: Patient
+  choice: Choice
+  coupon: string
+  checkoutScript: string
+  /** The provider's own page needs no script of ours. */
+  needsScript: boolean
+}
+
+export type Prepared = { order: KeptOrder } | { end: VisitEnd }
+
+/** Less than this is not worth opening a dialog for. */
+const shortestHold = seconds(45)
+
+/** In this order: the patient, the provider's script, the order. A time that is already held is not held twice. */
+export async function prepareOrder({
+  patient,
+  choice,
+  coupon,
+  checkoutScript,
+  needsScript,
+}: Preparation): Promise<Prepared> {
+  const added = await callServer(addPatient(patient, choice, policyVersion))
+  if (added.fate !== 'answered') return { end: sayWhyNot(added) }
+  const userId = added.value
+
+  if (needsScript && !(await loadCheckout(checkoutScript))) return { end: tell('scriptFailed') }
+
+  const held = readOrder(choice)
+  if (held?.userId === userId && Date.parse(held.holdUntil) - serverNow() > shortestHold) return { order: held }
+
+  const { key } = beginAttempt(userId, choice, coupon)
+  const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, key }))
+  if (ordered.fate !== 'answered') {
+    // Only what is surely over may be begun anew: otherwise the same key finds what the first call made.
+    if (ordered.fate === 'refused' && ordered.status < 500) endAttempt()
+    const isGone = ordered.fate === 'refused' && goneReasons.has(ordered.reason)
+    return { end: (isGone && (await findOwnSession(patient, choice))) || sayWhyNot(ordered) }
+  }
+  endAttempt()
+  const order = { ...ordered.value, userId, choice }
+  keepOrder(order)
+  return { order }
+}
+
+/** The time may be gone because this very browser has paid for it, in another tab. */
+async function findOwnSession(patient: Patient, choice: Choice): Promise<VisitEnd | undefined> {
+  const found = await callServer(bookAppointment(patient, choice))
+  if (found.fate !== 'answered') return undefined
+  const { id, data, reference } = found.value
+  if (data.resultCode === 1 && id) return { end: 'booked', bookingId: id }
+  return data.resultCode === 2 ? { end: 'told', told: { kind: 'stillConfirming', reference } } : undefined
+}
+
+const goneReasons = new Set(['slot_taken', 'slot_not_offered', 'booked_already'])
+
+function sayWhyNot(reply: Exclude<Reply<unknown>, { fate: 'answered' }>): VisitEnd {
+  if (reply.fate === 'unreachable') return tell('unreachable')
+  const kind = kinds[reply.reason]
+  return kind ? tell(kind) : tell('refused', reply.message)
+}
+
+/** What has more to it than the server's sentence. */
+const kinds: Record<string, Told['kind']> = {
+  slot_taken: 'slotTaken',
+  slot_not_offered: 'notOffered',
+  payment_unreachable: 'paymentUnreachable',
+  phone_not_verified: 'unproved',
+}

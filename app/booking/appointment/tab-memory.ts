@@ -1,0 +1,107 @@
+import type { Choice, Order } from '#contract/booking-calls.ts'
+import { emptyPatientForm, type PatientForm, patientFields } from '#contract/patient.ts'
+
+/**
+ * What this tab remembers while somebody books: a refresh, Back and EDIT lose nothing, and closing the tab forgets it all.
+ */
+const places = {
+  details: 'embrace.details',
+  phone: 'embrace.phone',
+  order: 'embrace.order',
+  attempt: 'embrace.attempt',
+  clock: 'embrace.clock',
+}
+
+type Place = keyof typeof places
+
+/** The code that was sent, and the proof it led to. */
+export type KeptPhone = { phone: string; resendAfter?: string; validUntil?: string; provenUntil?: string }
+
+/** An order whose time is held. There is nothing about a person in it, and it outlives the confirmation. */
+export type KeptOrder = Order & { userId: string; choice: Choice }
+
+/** Repeating an attempt with its key makes no second order. */
+export type Attempt = { userId: string; choice: Choice; coupon: string; key: string }
+
+export function readDetails(): PatientForm {
+  const kept = read('details')
+  return Object.fromEntries(
+    patientFields.map((field) => [field, typeof kept?.[field] === 'string' ? kept[field] : emptyPatientForm[field]]),
+  ) as PatientForm
+}
+
+export const keepDetails = (form: PatientForm) => keep('details', form)
+
+export const readPhone = () => read('phone') as KeptPhone | undefined
+export const keepPhone = (phone: KeptPhone) => keep('phone', phone)
+export const forgetPhone = () => forget('phone')
+
+/** How far this device's clock is ahead of the server's, in milliseconds. */
+export const readClock = () => read('clock') as { ahead: number } | undefined
+export const keepClock = (clock: { ahead: number }) => keep('clock', clock)
+
+/** Only for the very time it was made for. */
+export function readOrder(choice: Choice): KeptOrder | undefined {
+  const kept = read('order') as KeptOrder | undefined
+  return kept?.order && isSameChoice(kept.choice, choice) ? kept : undefined
+}
+
+export const keepOrder = (order: KeptOrder) => keep('order', order)
+export const forgetOrder = () => forget('order')
+
+/** The key of an attempt that was begun and whose end is not known, or a new one. */
+export function beginAttempt(userId: string, choice: Choice, coupon: string): Attempt {
+  const kept = read('attempt') as Attempt | undefined
+  if (kept?.userId === userId && kept.coupon === coupon && isSameChoice(kept.choice, choice)) return kept
+  const attempt = { userId, choice, coupon, key: makeKey() }
+  keep('attempt', attempt)
+  return attempt
+}
+
+export const endAttempt = () => forget('attempt')
+
+/** After the confirmation nothing that was typed stays behind. */
+export function forgetVisitor() {
+  forget('details')
+  forget('phone')
+  forget('attempt')
+}
+
+export const isSameChoice = (one: Choice, other: Choice) =>
+  one.pid === other.pid && one.lid === other.lid && one.t === other.t && one.v === other.v
+
+/** For a browser whose storage is full or forbidden: lost with the page. */
+const inPage = new Map<Place, string>()
+
+function read(place: Place): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(inPage.get(place) ?? sessionStorage.getItem(places[place]) ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(place: Place, value: object) {
+  const text = JSON.stringify(value)
+  try {
+    sessionStorage.setItem(places[place], text)
+    inPage.delete(place)
+  } catch {
+    inPage.set(place, text)
+  }
+}
+
+function forget(place: Place) {
+  inPage.delete(place)
+  try {
+    sessionStorage.removeItem(places[place])
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+/** Works on every page; `crypto.randomUUID` only on encrypted ones. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

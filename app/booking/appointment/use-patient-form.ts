@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  emptyPatientForm,
+  findPatientErrors,
+  findRepeatedNumber,
+  isTenDigits,
+  type PatientErrors,
+  type PatientField,
+  type PatientForm,
+  patientFields,
+} from '#contract/patient.ts'
+import { keepDetails, readDetails } from './tab-memory.ts'
+
+export type PatientFormState = {
+  form: PatientForm
+  /** Only what the visitor has been told. */
+  errors: PatientErrors
+  isSound: boolean
+  change: (field: PatientField, value: string) => void
+  /** Leaving a field that was filled in is the moment to speak about it. */
+  leave: (field: PatientField) => void
+  tell: (errors: PatientErrors) => void
+  /** Says everything there is to say, and answers with it. */
+  tellAll: () => PatientErrors
+}
+
+export const fieldId = (field: PatientField) => `patient-${field}`
+
+/** What was typed, kept in this tab, and what is to be said about it. */
+export function usePatientForm(element: RefObject<HTMLFormElement | null>): PatientFormState {
+  const [form, setForm] = useState(emptyPatientForm)
+  const [errors, setErrors] = useState<PatientErrors>({})
+  const latest = useRef(form)
+
+  const put = (next: PatientForm) => {
+    latest.current = next
+    setForm(next)
+    keepDetails(next)
+  }
+
+  useEffect(() => {
+    const restored = mergeTyped(readDetails(), element.current)
+    latest.current = restored
+    // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is not known while the page is served
+    setForm(restored)
+  }, [element])
+
+  function change(field: PatientField, typed: string) {
+    const value = isNumber(field) ? digitsOf(typed) : typed
+    const next = { ...latest.current, [field]: value }
+    const repeated = isNumber(field) ? findRepeatedNumber(next, field) : undefined
+    put(repeated ? { ...next, [field]: '' } : next)
+    setErrors((told) => ({ ...without(told, field), ...(repeated && { [field]: repeated }) }))
+  }
+
+  function leave(field: PatientField) {
+    const message = latest.current[field].trim() === '' ? undefined : findPatientErrors(latest.current)[field]
+    if (message) setErrors((told) => ({ ...told, [field]: message }))
+  }
+
+  function tellAll() {
+    const all = { ...findNativeErrors(element.current), ...findPatientErrors(latest.current) }
+    setErrors(all)
+    return all
+  }
+
+  const isSound = Object.keys(findPatientErrors(form)).length === 0
+  return { form, errors, isSound, change, leave, tell: setErrors, tellAll }
+}
+
+/** `+91 98100 00000` as it is pasted: the ten digits of the number itself. */
+export function readPastedNumber(text: string): string | undefined {
+  const digits = digitsOf(text)
+  const own = digits.length > 10 ? digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') : digits
+  return isTenDigits(own) ? own : undefined
+}
+
+const isNumber = (field: PatientField): field is 'phone' | 'emergencyContact' =>
+  field === 'phone' || field === 'emergencyContact'
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+function without(errors: PatientErrors, field: PatientField): PatientErrors {
+  const { [field]: _, ...others } = errors
+  return others
+}
+
+/** Somebody may have begun to write before the page came alive: that counts more than what was kept. */
+function mergeTyped(kept: PatientForm, element: HTMLFormElement | null): PatientForm {
+  const typed = patientFields.map((field) => {
+    const control = element?.elements.namedItem(field)
+    const value = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : ''
+    return [field, value === '' ? kept[field] : value]
+  })
+  return Object.fromEntries(typed) as PatientForm
+}
+
+/** What only the browser itself can find fault with, in its own words. */
+function findNativeErrors(element: HTMLFormElement | null): PatientErrors {
+  const faulty = patientFields.flatMap((field) => {
+    const control = element?.elements.namedItem(field)
+    const canTell = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    return canTell && !control.checkValidity() ? [[field, control.validationMessage]] : []
+  })
+  return Object.fromEntries(faulty) as PatientErrors
+}

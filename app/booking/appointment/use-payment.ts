@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { calendarHopOf } from '#contract/booking-calls.ts'
+import type { Patient } from '#contract/patient.ts'
+import { type Appointment, toAddress } from './appointment-data.ts'
+import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
+import { forgetOrder, forgetVisitor, type KeptOrder, keepOrder, readOrder } from './tab-memory.ts'
+
+export type Doing = 'preparing' | 'paying' | 'checking' | 'confirming' | 'leaving'
+
+/** `over`: there is nothing left to pay for here. */
+export type Standing = { phase: 'open'; told?: Told } | { phase: 'busy'; doing: Doing } | { phase: 'over'; told: Told }
+
+const confirming: Standing = { phase: 'busy', doing: 'confirming' }
+const endings = new Set<Told['kind']>([
+  'bookingLost',
+  'unverified',
+  'stillConfirming',
+  'refunded',
+  'slotTaken',
+  'notOffered',
+])
+
+/** What is tried after these is begun anew. */
+const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
+
+/** The whole of paying: one run at a time, and what this tab had begun before it was loaded again. */
+export function usePayment(appointment: Appointment, coupon: string) {
+  const [standing, setStanding] = useState<Standing>({ phase: 'open' })
+  const [order, setOrder] = useState<KeptOrder>()
+  const running = useRef(false)
+  const gone = useRef(new AbortController())
+
+  /** A second press while one runs does nothing. */
+  async function once(run: () => Promise<VisitEnd | undefined>) {
+    if (running.current) return
+    running.current = true
+    const end = await run()
+    running.current = false
+    if (end && !gone.current.signal.aborted) finish(end)
+  }
+
+  function finish(end: VisitEnd) {
+    if (end.end === 'told') {
+      if (losesHold.has(end.told.kind)) dropOrder()
+      setStanding(endings.has(end.told.kind) ? { phase: 'over', told: end.told } : { phase: 'open', told: end.told })
+    } else if (end.end === 'booked') leave(end.bookingId)
+  }
+
+  function leave(bookingId: string) {
+    setStanding({ phase: 'busy', doing: 'leaving' })
+    forgetVisitor()
+    // Replaced, so that Back from the confirmation leads to the times and not to a form that was paid for.
+    location.replace(calendarHopOf(bookingId))
+  }
+
+  function dropOrder() {
+    forgetOrder()
+    setOrder(undefined)
+  }
+
+  function putOrder(next: KeptOrder) {
+    keepOrder(next)
+    setOrder(next)
+  }
+
+  const pay = (patient: Patient) =>
+    once(async () => {
+      setStanding({ phase: 'busy', doing: 'preparing' })
+      const isHosted = cannotShowDialog(navigator.userAgent)
+      const { choice, checkoutScript } = appointment
+      const prepared = await prepareOrder({ patient, choice, coupon, checkoutScript, needsScript: !isHosted })
+      if ('end' in prepared) return prepared.end
+      putOrder(prepared.order)
+      markAddress(appointment)
+      if (isHosted) return goHosted(prepared.order, patient)
+      setStanding({ phase: 'busy', doing: 'paying' })
+      const closed = await openCheckout(prepared.order, patient)
+      if (closed.end === 'cannot-open') return goHosted(prepared.order, patient)
+      setStanding({ phase: 'busy', doing: 'checking' })
+      if (closed.end === 'closed')
+        return watch(prepared.order, { unpaid: closed.hasFailed ? 'paymentFailed' : 'closed' })
+      const end = await settleVisit(closed.proof, patient, prepared.order)
+      return end.end === 'unknown' ? watch(prepared.order, { hasJustPaid: true }) : end
+    })
+
+  function goHosted(made: KeptOrder, patient: Patient): undefined {
+    setStanding({ phase: 'busy', doing: 'paying' })
+    goToHostedCheckout(made, patient, toAddress(appointment.choice))
+  }
+
+  /** Closing the dialog says nothing about the money, and neither does silence: the server is asked. */
+  function watch(made: KeptOrder, known: Pick<Watch, 'unpaid' | 'hasJustPaid'> = {}) {
+    setStanding({ phase: 'busy', doing: known.unpaid ? 'checking' : 'confirming' })
+    return watchBooking({
+      order: made,
+      signal: gone.current.signal,
+      ...known,
+      onStatus({ state, holdUntil, mayExtend }) {
+        if (state === 'held' && holdUntil) putOrder({ ...made, holdUntil, mayExtend: mayExtend ?? false })
+        else if (state === 'confirming') setStanding((now) => (now.phase === 'busy' ? confirming : now))
+      },
+      onLong: (reference) => setStanding({ phase: 'over', told: { kind: 'stillConfirming', reference } }),
+    })
+  }
+
+  /** What this tab had begun: paid and confirmed, still held, or waiting for the bank. */
+  const resume = () =>
+    once(async () => {
+      const made = readOrder(appointment.choice)
+      if (!made) return appointment.comesBack === undefined ? undefined : tellStranger(appointment.comesBack)
+      setOrder(made)
+      if (appointment.comesBack === 'waiting') return watch(made)
+      return watch(made, { unpaid: appointment.comesBack === 'failed' ? 'paymentFailed' : 'stillHeld' })
+    })
+
+  /** The hold has run out while nobody was paying. Money may still have arrived. */
+  const endHold = () => order && once(() => watch(order, { unpaid: 'stillHeld' }))
+
+  useVisit(resume, (visit) => {
+    gone.current = visit
+  })
+  return { standing, order, pay, endHold, putOrder }
+}
+
+/** Somebody came back from paying, but not in the tab that began: there is no order here to ask about. */
+function tellStranger(comesBack: 'held' | 'waiting' | 'failed'): VisitEnd {
+  return tell(comesBack === 'waiting' ? 'stillConfirming' : 'stranger')
+}
+
+/** From now on a reload finds the time taken, by this very tab: the address says so. */
+function markAddress({ choice }: Appointment) {
+  history.replaceState(history.state, '', `${toAddress(choice)}&held=1`)
+}
+
+/** From the moment the page is alive until it is left. */
+function useVisit(begin: () => unknown, note: (visit: AbortController) => void) {
+  const look = useEffectEvent(() => void begin())
+  const noteVisit = useEffectEvent(note)
+  useEffect(() => {
+    const visit = new AbortController()
+    noteVisit(visit)
+    look()
+    // Back from the confirmation may show this page as it was left, without loading it.
+    addEventListener('pageshow', (event) => event.persisted && look(), { signal: visit.signal })
+    return () => visit.abort()
+  }, [])
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '#app/components/toast/toast-store.ts'
+import { codeWords } from '#content/appointment.ts'
+import { resendCode, sendCode, verifyCode } from '#contract/booking-calls.ts'
+import { callServer } from './call-server.ts'
+import { forgetPhone, type KeptPhone, keepPhone, readPhone } from './tab-memory.ts'
+import { useMoment } from './use-moment.ts'
+
+export type PhoneProof = {
+  /** A code is on its way to the number that stands in the field. */
+  isSent: boolean
+  isProved: boolean
+  isBusy: boolean
+  /** From when another code may be asked for. */
+  resendAfter: string | undefined
+  told: { tone: 'good' | 'bad'; words: string } | undefined
+  send: () => Promise<boolean>
+  resend: () => Promise<void>
+  verify: (code: string) => Promise<boolean>
+  /** The number is another one, or the server no longer believes the proof. */
+  forget: (words?: string) => void
+}
+
+/** Where the proof of a phone number stands. What the server said is kept in this tab; the server decides each time. */
+export function usePhoneProof(phone: string): PhoneProof {
+  const [kept, setKept] = useState<KeptPhone>()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<PhoneProof['told']>()
+  const isAbout = kept !== undefined && kept.phone === phone
+  const isExpired = useMoment(kept?.provenUntil)
+  const isProved = isAbout && kept.provenUntil !== undefined && !isExpired
+
+  useEffect(() => {
+    const found = readPhone()
+    // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is not known while the page is served
+    setKept(found)
+    if (found?.provenUntil !== undefined) setTold({ tone: 'good', words: codeWords.proved })
+  }, [])
+
+  function put(next: KeptPhone) {
+    setKept(next)
+    keepPhone(next)
+  }
+
+  async function ask(isAgain: boolean): Promise<boolean> {
+    setBusy(true)
+    const reply = await callServer(isAgain ? resendCode(phone) : sendCode(phone))
+    setBusy(false)
+    if (reply.fate !== 'answered') {
+      setTold({ tone: 'bad', words: (reply.fate === 'refused' && sayRefusal(reply)) || codeWords.notSent })
+      return false
+    }
+    put({ phone, resendAfter: reply.value.resendAfter, validUntil: reply.value.validUntil })
+    setTold(undefined)
+    if (isAgain) showToast(codeWords.resent, 'success')
+    return true
+  }
+
+  async function verify(code: string): Promise<boolean> {
+    setBusy(true)
+    const reply = await callServer(verifyCode(phone, code))
+    setBusy(false)
+    if (reply.fate === 'answered') {
+      put({ phone, provenUntil: reply.value.provenUntil })
+      setTold({ tone: 'good', words: reply.value.message || codeWords.proved })
+      return true
+    }
+    const words = reply.fate === 'unreachable' ? codeWords.unreachable : reply.message || codeWords.wrong
+    setTold({ tone: 'bad', words })
+    return false
+  }
+
+  function forget(words?: string) {
+    setKept(undefined)
+    forgetPhone()
+    setTold(words === undefined ? undefined : { tone: 'bad', words })
+  }
+
+  const hasLapsed = isAbout && kept.provenUntil !== undefined && isExpired
+  return {
+    isSent: isAbout && kept.provenUntil === undefined,
+    isProved,
+    isBusy,
+    resendAfter: kept?.resendAfter,
+    told: hasLapsed ? { tone: 'bad', words: codeWords.lapsed } : isAbout || told?.tone === 'bad' ? told : undefined,
+    send: () => ask(false),
+    resend: async () => void (await ask(true)),
+    verify,
+    forget,
+  }
+}
+
+/** What the visitor can act on is said as the server says it; a fault of ours is one plain sentence. */
+const sayRefusal = ({ reason, message }: { reason: string; message: string }) => (reason === 'broken' ? '' : message)

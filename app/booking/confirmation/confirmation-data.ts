@@ -1,0 +1,53 @@
+import { findPortrait } from '#app/profile/portrait-urls.ts'
+import { centres } from '#content/centres.ts'
+import { calendarHopOf } from '#contract/booking-calls.ts'
+import type { Practitioner } from '#contract/catalogue.ts'
+import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'
+import { type EpochMinute, toClockText, toDateTimeText } from '#contract/values/clinic-time.ts'
+import { mapPageOf } from '#contract/values/map-page.ts'
+import { sayLongDate } from '#contract/values/say-day.ts'
+
+/** Within this many minutes no reminder will follow. */
+const reminderAhead = 240
+
+/** What the page shows, and all that travels to the browser: the booking's own facts, whatever the address says of them. */
+export function toConfirmation(session: ConfirmedSession, practitioner: Practitioner | undefined, now: EpochMinute) {
+  const { bookingId, startsAt, minutes, mode } = session
+  const place = mode === 'video' ? undefined : findPlace(session, practitioner)
+  const location = place ? [place.fullName, ...place.address].join(', ') : 'Online'
+  return {
+    practitioner: practitioner && {
+      fullName: practitioner.fullName,
+      department: practitioner.department,
+      portrait: findPortrait(practitioner),
+    },
+    date: sayLongDate(startsAt),
+    time: toClockText(startsAt),
+    dateTime: toDateTimeText(startsAt),
+    mode,
+    modeAndLength: sayModeAndLength(session),
+    location: place?.name ?? 'Online',
+    place,
+    isSoon: startsAt - now < reminderAhead,
+    calendar: {
+      file: `${calendarHopOf(bookingId)}.ics`,
+      google: toGoogleLink({ startsAt, minutes, location }),
+      outlook: toOutlookLink({ startsAt, minutes, location }),
+    },
+  }
+}
+
+export type ConfirmationData = ReturnType<typeof toConfirmation>
+
+/** `Vasant Kunj`, as people call it, and how to find it; of a centre without a page of ours, its name alone. */
+function findPlace({ centreId }: ConfirmedSession, practitioner: Practitioner | undefined) {
+  const known = centres.find(({ locationId }) => locationId === centreId)
+  const fullName = known?.name ?? practitioner?.centres.find(({ id }) => id === centreId)?.name ?? 'At the centre'
+  return {
+    name: fullName.replace(/ Cent(er|re)$/, ''),
+    fullName,
+    address: known ? [known.street, `${known.city} ${known.postcode}`] : [],
+    mapPage: known && mapPageOf(known),
+    gettingThere: known?.gettingThere ?? [],
+  }
+}

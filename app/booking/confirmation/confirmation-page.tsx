@@ -1,0 +1,66 @@
+import { Picture } from '#app/art/picture.tsx'
+import { bookingSteps } from '#app/booking/booking-steps.ts'
+import { Steps } from '#app/components/steps/steps.tsx'
+import { ActionButton } from '#app/sections/action-link.tsx'
+import { confirmation } from '#content/confirmation.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import styles from './confirmation.module.css'
+import type { ConfirmationData } from './confirmation-data.ts'
+import { SessionCard } from './session-card.tsx'
+import { WhatsNext } from './whats-next.tsx'
+
+export function ConfirmationPage({ session }: { session: ConfirmationData }) {
+  return (
+    <>
+      <div className={`wrap ${styles.top}`}>
+        <Steps labels={bookingSteps} current={5} label="Progress" />
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <h1>{confirmation.title}</h1>
+            <p className="lead">{confirmation.lead}</p>
+            <SessionCard session={session} />
+            <AddToCalendar calendar={session.calendar} />
+            <ConfirmationSent isSoon={session.isSoon} />
+          </div>
+          <div className={styles.art}>
+            <Picture name="confirmed" alt="A parent and child wave from under a rainbow of arches" eager />
+          </div>
+        </div>
+      </div>
+      <WhatsNext place={session.place} />
+      <Gift />
+    </>
+  )
+}
+
+function ConfirmationSent({ isSoon }: { isSoon: boolean }) {
+  const { title, text, reminder, soon } = confirmation.sent
+  return (
+    <section className={styles.sent} aria-labelledby="sent-title">
+      <h2 id="sent-title">{title}</h2>
+      <p>
+        {text} {isSoon ? soon : reminder}
+      </p>
+    </section>
+  )
+}
+
+function Gift() {
+  const { title, text, action } = confirmation.gift
+  return (
+    <section className="section" aria-labelledby="gift-title">
+      <div className="wrap">
+        <div className={styles.gift}>
+          <div className={styles.giftWords}>
+            <h2 id="gift-title">{title}</h2>
+            <p className="lead">{text}</p>
+            <ActionButton action={action} size="large" />
+          </div>
+          <div className={styles.giftArt}>
+            <Picture name="scenes/gift" alt="" />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

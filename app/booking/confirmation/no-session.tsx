@@ -1,0 +1,16 @@
+import { Opening } from '#app/opening/opening.tsx'
+import { site } from '#content/site.ts'
+
+/** The same words for every link that is not a confirmed session's, so that none of them tells anything. */
+export function NoSession() {
+  return (
+    <Opening page="confirmation">
+      <p>
+        No confirmed session was found for this link. If you have paid, write to{' '}
+        <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a> or call{' '}
+        <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a>, {site.supportHours}. We find every payment, and
+        nobody pays without a session or a refund.
+      </p>
+    </Opening>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/art/icon.tsx'
+import { joinClasses } from '#app/components/join-classes.ts'
+import styles from './facts.module.css'
+
+/** What is booked, line by line: what it is at the left, the fact itself at the right. */
+export function Facts({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <dl className={joinClasses(styles.facts, className)}>{children}</dl>
+}
+
+type FactProps = {
+  icon?: IconName
+  label: string
+  /** A second line below the fact, set back. */
+  note?: string
+  /** What all lines before it add up to. */
+  isTotal?: boolean
+  children: ReactNode
+}
+
+export function Fact({ icon, label, note, isTotal = false, children }: FactProps) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>
+        {icon && <Icon name={icon} size={20} />}
+        {label}
+      </dt>
+      <dd>
+        <span>{children}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

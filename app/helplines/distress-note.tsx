@@ -1,0 +1,17 @@
+import { distressNote } from '#content/distress-note.ts'
+import { emergencyNumber } from '#content/helplines.ts'
+import styles from './distress-note.module.css'
+import { HelplineList } from './helpline-list.tsx'
+
+/** Quietly beside what was written. It takes nothing away and asks for nothing. */
+export function DistressNote({ waitsFor }: { waitsFor: keyof typeof distressNote.titles }) {
+  return (
+    <aside className={styles.note} aria-labelledby="distress">
+      <h2 id="distress">{distressNote.titles[waitsFor]}</h2>
+      <p>
+        {distressNote.text} In an emergency call <a href={`tel:${emergencyNumber.tel}`}>{emergencyNumber.display}</a>.
+      </p>
+      <HelplineList />
+    </aside>
+  )
+}

@@ -1,0 +1,70 @@
+import { toConfirmation } from '#app/booking/confirmation/confirmation-data.ts'
+import { sayTime } from '#app/booking/say-time.ts'
+import type { getVisit } from '#app/page-context.ts'
+import type { Practitioner } from '#contract/catalogue.ts'
+import type { ManageDesk, ManagedSession } from '#contract/manage.ts'
+import { problems, type Reason } from '#contract/problems.ts'
+import {
+  type DayNumber,
+  dayOf,
+  type EpochMinute,
+  toClockText,
+  toEpochMinute,
+  weekdayOf,
+} from '#contract/values/clinic-time.ts'
+import { formatRupees } from '#contract/values/money.ts'
+import { sayDay } from '#contract/values/say-day.ts'
+
+type Visit = ReturnType<typeof getVisit>
+
+/** The session behind the cookie, and whom it is with. */
+export async function findManaged(visit: Visit, desk: ManageDesk, cookie: string | undefined) {
+  const session = await desk.findSession(cookie)
+  if (!session) return undefined
+  const found = await visit.api.getPractitioner({ id: session.practitionerId })
+  return { session, practitioner: found.ok ? found.value : undefined }
+}
+
+/** What the page shows, and all that travels to the browser. */
+export function toManaged(session: ManagedSession, practitioner: Practitioner | undefined, now: Date) {
+  const { state, sequence, reference, total, mayChange, changeableUntil, refund, hasDateNote, door } = session
+  const minute = toEpochMinute(now)
+  return {
+    ...toConfirmation(session, practitioner, minute),
+    isOn: state === 'confirmed',
+    isOver: session.startsAt + session.minutes <= minute,
+    sequence,
+    reference,
+    when: sayTime(session),
+    paid: formatRupees(total),
+    mayChange,
+    changeableUntil: sayTime({ startsAt: changeableUntil }),
+    refund: refund && { amount: formatRupees(refund.amount), isSent: refund.isSent },
+    hasDateNote,
+    backBy: sayDay(addWorkingDays(dayOf(minute), 7)),
+    door: door && { address: door.address, opensAt: sayOpening(door.opensAt, minute) },
+  }
+}
+export type ManagedData = ReturnType<typeof toManaged>
+
+/** `at 9:50 AM today`, or with its day. */
+export function sayOpening(opensAt: EpochMinute, now: EpochMinute): string {
+  const clock = `${toClockText(opensAt)} IST`
+  return dayOf(opensAt) === dayOf(now) ? `today at ${clock}` : `on ${sayDay(dayOf(opensAt))} at ${clock}`
+}
+
+/** Banks rest on Saturday and Sunday. */
+export function addWorkingDays(day: DayNumber, count: number): DayNumber {
+  let reached = day
+  for (let left = count; left > 0; ) {
+    reached += 1
+    if (weekdayOf(reached) % 6 !== 0) left -= 1
+  }
+  return reached
+}
+
+/** The sentence for a reason in the address; nothing for a word that is none of ours. */
+export function findProblem(query: URLSearchParams): string | undefined {
+  const reason = query.get('problem') ?? ''
+  return Object.hasOwn(problems, reason) ? problems[reason as Reason].tellVisitor : undefined
+}

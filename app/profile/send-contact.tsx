@@ -1,0 +1,46 @@
+import { Icon } from '#app/art/icon.tsx'
+import { Button } from '#app/components/button/button.tsx'
+import { TextField } from '#app/components/field/text-field.tsx'
+import { type ContactNews, contactPath } from '#contract/referrals.ts'
+import styles from './send-contact.module.css'
+
+/** For later: the number in a message of one's own. A plain form; nothing that was typed comes back in an address. */
+export function SendContact({ id, news }: { id: number; news: ContactNews }) {
+  if (news?.isSent) {
+    return (
+      <p role="status" className={styles.sent}>
+        <Icon name="check" size={24} />
+        {news.by === 'email' ? 'Sent. It is in your mail in a moment.' : 'Sent. It is on your phone in a moment.'}
+      </p>
+    )
+  }
+  return (
+    <form method="post" action={contactPath} className={styles.form}>
+      <input type="hidden" name="pid" value={id} />
+      <TextField
+        id="contact-to"
+        name="to"
+        label="Or have the number sent to you"
+        hint="Your e-mail address or mobile number. We use it for this one message."
+        autoComplete="email"
+        maxLength={254}
+        pattern={acceptable}
+        title="An e-mail address, or a mobile number of 10 digits"
+        isRequired
+        error={news?.problem}
+      />
+      {/* People never see it; programs fill it in. */}
+      <div hidden>
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" look="quiet">
+        Send me the number
+      </Button>
+    </form>
+  )
+}
+
+/** Only what is certainly neither is stopped in the browser; the server judges. */
+const acceptable = String.raw`\s*([^\s@]+@[^\s@]+\.[^\s@]+|[0-9+\s\(\)\.\-]{10,20})\s*`

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+/** Whoever stays on a link as long as this may well press it. */
+const HOVERS_MS = 100
+
+/**
+ * Follows the links within the site without loading a document, and fetches where a visitor is about to go. Once for all:
+ * hundreds of links that each know the router would all be drawn anew at every change of page.
+ */
+export function FollowLinks() {
+  const navigate = useNavigate()
+  const [intended, setIntended] = useState<string>()
+
+  // Before anybody is told that the page is alive: a press that was held until then is given back at once.
+  useLayoutEffect(() => {
+    const left = new AbortController()
+    let hover: ReturnType<typeof setTimeout>
+    const listen = <Type extends 'click' | 'pointerover' | 'focusin' | 'touchstart'>(
+      type: Type,
+      hear: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, hear, { signal: left.signal, passive: type !== 'click' })
+
+    listen('click', (event) => {
+      const link = linkOf(event)
+      if (!link || !isPlainPress(event)) return
+      event.preventDefault()
+      const to = addressOf(link)
+      void navigate(to, {
+        replace: 'replaces' in link.dataset || to === addressOf(location),
+        preventScrollReset: link.dataset['to'] === 'here',
+      })
+    })
+    const intend = (event: Event) => {
+      clearTimeout(hover)
+      const link = linkOf(event)
+      if (link?.dataset['to'] !== 'page') return
+      const wait = event.type === 'touchstart' ? 0 : HOVERS_MS
+      hover = setTimeout(() => setIntended(addressOf(link)), wait)
+    }
+    listen('pointerover', intend)
+    listen('focusin', intend)
+    listen('touchstart', intend)
+    return () => {
+      left.abort()
+      clearTimeout(hover)
+    }
+  }, [navigate])
+
+  return intended && <PrefetchPageLinks page={intended} />
+}
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-to]:not([target], [download])') : undefined
+
+/** Not one that asks for a new tab or window, or that somebody has answered already. */
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash
