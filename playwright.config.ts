@@ -9,6 +9,11 @@ if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 
 const baseURL = process.env['EMBRACE_TEST_URL']
 
+const long = '**/*.long.spec.ts'
+
+/** A half-faded text has half its contrast: axe must see pages at rest. */
+const atRest = { contextOptions: { reducedMotion: 'reduce' as const } }
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -16,12 +21,12 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A test that wavers is mended, not tried again.
+  // What fails is looked at again when all others have ended, alone: scripts/test/second-look.ts.
   retries: 0,
   forbidOnly: true,
   // Generous: a busy machine is slow, not wrong.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -36,15 +41,18 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'components', testMatch: 'components/**/*.spec.ts' },
+    // What the server writes down from its first moment on is looked at when everything else has ended, however it ended.
+    { name: 'watch', testMatch: 'security/watch.spec.ts', teardown: 'privacy' },
+    { name: 'privacy', testMatch: 'security/no-personal-data.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: long, dependencies: ['watch'] },
+    { name: 'components', testMatch: 'components/**/*.spec.ts', testIgnore: long, dependencies: ['watch'] },
     {
       name: 'accessibility',
       testMatch: 'accessibility/**/*.spec.ts',
-      // A half-faded text has half its contrast: axe must see pages at rest.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      testIgnore: long,
+      dependencies: ['watch'],
+      use: atRest,
     },
-    // When everybody else has ended: what have they left behind?
-    { name: 'privacy', testMatch: 'security/**/*.spec.ts', dependencies: ['journeys', 'components', 'accessibility'] },
+    { name: 'long', testMatch: long, use: atRest, timeout: 300_000 },
   ],
 })

@@ -23,7 +23,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `unit` is pure and fast; `db` runs on a real PostgreSQL that it starts for itself. Browser tests are Playwright's. */
+const long = '**/*.long.db.test.ts'
+
+/** What runs on a real PostgreSQL, which is started for it. Two minutes: a busy machine is slow, not wrong. */
+const onDatabase = {
+  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  globalSetup: ['tests/support/start-postgres.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/** `unit` is pure and fast; `db` and `long-db` run on a real PostgreSQL. Browser tests are Playwright's. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
@@ -38,20 +48,11 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts'],
           setupFiles: ['tests/support/fail-on-console-error.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'db',
-          include: ['**/*.db.test.ts'],
-          exclude,
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
-          globalSetup: ['tests/support/start-postgres.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'db', include: ['**/*.db.test.ts'], exclude: [...exclude, long], ...onDatabase } },
+      { extends: true, test: { name: 'long-db', include: [long], exclude, ...onDatabase, testTimeout: 1_200_000 } },
     ],
   },
 })

@@ -5,7 +5,7 @@ export const KB = 1000
 
 /**
  * What a page may weigh and how it must behave. Bytes, requests and layout shift are the same on every machine, and
- * `tests/journeys/page-weight.spec.ts` fails past them. Times are measured by `npm run bench:pages` alone.
+ * `tests/journeys/page-weight.long.spec.ts` fails past them. Times are measured by `npm run bench:pages` alone.
  */
 export const goals = {
   /** Everything that is sent before the visitor does something or the page is idle. */

@@ -159,8 +159,7 @@ test('a provider that takes a message and falls silent still has it, and does no
 
   const waiting = ask(null).catch(() => 'hung up')
   await expect.poll(async () => (await sandbox.outbox.list()).length).toBe(2)
-  const began = performance.now()
+  // Whoever waited for the answer would wait for ever.
   await close()
-  await waiting
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await waiting).toBe('hung up')
 })

@@ -51,8 +51,15 @@ export type Jobs = {
   isHealthy(): Promise<boolean>
 }
 
+export type JobsOptions = {
+  db: Database
+  log: Log
+  /** How often a worker looks by itself. A committed job is announced at once; this is for an announcement that was lost. */
+  lookEvery?: Duration
+}
+
 /** The queue lives in the database's own schema `pgboss`, on connections of its own, so that no request waits for it. */
-export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
+export function createJobs({ db, log, lookEvery = seconds(2) }: JobsOptions): Jobs {
   const boss = openBoss(db.url, log)
   const ensureQueue = createQueuesOnce(boss)
   const registered: (() => Promise<void>)[] = []
@@ -79,7 +86,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     work(job, handler, { concurrency = 4 } = {}) {
       register(async () => {
         await ensureQueue(job)
-        for (let slot = 0; slot < concurrency; slot++) await runSlot(boss, job, handler, log)
+        for (let slot = 0; slot < concurrency; slot++) await runSlot(boss, job, handler, { log, lookEvery })
       })
     },
 
@@ -203,9 +210,9 @@ async function runSlot<Data extends object>(
   boss: PgBoss,
   job: JobDefinition<Data>,
   handler: (data: Data, run: JobRun) => Promise<void>,
-  log: Log,
+  { log, lookEvery }: { log: Log; lookEvery: Duration },
 ) {
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+  const polling = { pollingIntervalSeconds: inSeconds(lookEvery), notifyPollingIntervalSeconds: inSeconds(lookEvery) }
   const slot = await boss.work<unknown, void, WorkOptions & { includeMetadata: true }>(
     job.name,
     { ...polling, includeMetadata: true, batchSize: 1 },

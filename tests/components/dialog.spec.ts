@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/page.ts'
+import { expect, test, twoFrames } from '#tests/support/page.ts'
 import { openExhibit, setDisplay } from './gallery-page.ts'
 
 test('the dialog opens with the close button focused and gives focus back', async ({ page }) => {
@@ -41,7 +41,7 @@ test('the dialog is 920 wide, fades in 300 ms after 10 ms, and the page does not
   const before = await page.evaluate(() => scrollY)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(100)
+  await twoFrames(page)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await setDisplay(page, { calm: 'on' })
   await expect(dialog).toHaveCSS('transition-duration', /^0s/)

@@ -10,7 +10,6 @@ test('a toast is said politely, leaves focus alone and goes after six seconds', 
   const toast = page.getByRole('status').filter({ hasText: 'Link copied.' })
   await expect(toast).toBeVisible()
   await expect(button).toBeFocused()
-  await page.waitForTimeout(200)
   await page.clock.runFor(5_900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(2_000)

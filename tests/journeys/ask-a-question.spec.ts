@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
+import { writtenByAPerson } from '../support/written-by-a-person.ts'
 
 // Mail travels in its own time, also on a machine that is busy with other things.
 test.describe.configure({ timeout: 90_000 })
 
 const address = '/contact-us'
 const arrival = '/enquiries/contact'
-/** The least time in which a person writes a form. */
-const longEnough = 3_200
 
 const form = (page: Page) => page.getByRole('form', { name: 'Send an enquiry' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send enquiry' })
@@ -43,7 +42,7 @@ test('a question arrives where it is answered, and the sender is told when', asy
   await hydrated(page)
   await expectNoViolations(page)
   await write(page, email, '<script>alert("x")</script> hello')
-  await page.waitForTimeout(longEnough)
+  await writtenByAPerson()
   await send(page).click()
   const reference = await readReference(page)
   await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused()
@@ -87,7 +86,7 @@ test.describe('when the line is bad', () => {
     await page.goto(address)
     await hydrated(page)
     await write(page, email)
-    await page.waitForTimeout(longEnough)
+    await writtenByAPerson()
     // It reaches the server, but the answer never comes back.
     await page.route(
       arrival,
@@ -123,7 +122,7 @@ test.describe('in a hurry', () => {
     await send(page).click()
     await expect(summary(page)).toContainText('Please wait a few seconds')
     await expectEverythingTyped(page, email)
-    await page.waitForTimeout(longEnough)
+    await writtenByAPerson()
     // Two presses at once are one enquiry.
     await send(page).dblclick()
     const reference = await readReference(page)

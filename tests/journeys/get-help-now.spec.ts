@@ -1,14 +1,12 @@
 import { expect, test } from '../support/page.ts'
-import { siteRoutes } from '../support/site-routes.ts'
-
-// Some tests visit every page, which takes its time on a busy machine.
-test.setTimeout(180_000)
+import { kindsOfPage } from '../support/site-routes.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('helplines are one press away on every page', async ({ page }) => {
-    for (const route of siteRoutes) {
+  // That the panel stands on every page is read from the pages themselves: tests/content/what-a-page-says.db.test.ts.
+  for (const [kind, route] of Object.entries(kindsOfPage))
+    test(`${kind}: helplines are one press away`, async ({ page }) => {
       await page.goto(route)
       await page.getByRole('button', { name: 'Need help now?' }).click()
       const panel = page.locator('#help-now')
@@ -18,8 +16,7 @@ test.describe('without JavaScript', () => {
       await expect(panel).toContainText('Every day, any hour')
       await expect(panel).toContainText('Monday to Saturday, 8 AM to 10 PM')
       await expect(panel).toContainText('Every day, 10 AM to 6 PM')
-    }
-  })
+    })
 })
 
 test('the panel closes on Escape and gives focus back', async ({ page }) => {

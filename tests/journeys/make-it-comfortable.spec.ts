@@ -81,13 +81,15 @@ test.describe('when the system asks for less motion', () => {
 })
 
 test('a switch pressed before the page is alive is not lost', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await pressed.promise
     await route.continue()
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Display settings' }).click()
   await page.getByRole('switch', { name: 'Calm mode' }).click()
+  pressed.resolve()
   await expect(page.locator(root)).toHaveAttribute('data-calm', 'on')
 })
 

@@ -1,32 +1,5 @@
-import type { Page } from '@playwright/test'
-import { pages } from '#content/pages.ts'
+import { measure, readFor, whole } from '../support/next-page.ts'
 import { expect, hydrated, test } from '../support/page.ts'
-
-test.setTimeout(180_000)
-
-declare global {
-  interface Window {
-    __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> }
-  }
-}
-
-const contentPaths = Object.values(pages)
-  .filter((page) => page.isPrerendered)
-  .map((page) => page.path)
-
-/** What the pages of the menu need has come, while nobody did anything. */
-async function readFor(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-  const unready = () =>
-    page.evaluate(() => {
-      const routes = Object.values(window.__reactRouterManifest!.routes)
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"], footer a[href^="/"]')]
-      return links.filter(({ pathname }) => routes.find((one) => one?.path && `/${one.path}` === pathname)?.css?.length)
-        .length
-    })
-  await expect.poll(unready, { timeout: 20_000 }).toBe(0)
-}
 
 test('the next page of the menu asks for no script and no style', async ({ page }) => {
   await readFor(page, '/')
@@ -106,39 +79,3 @@ test('Back returns to the place that was left', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(3)
 })
-
-for (const width of [1440, 390])
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('a page looks the same whether it comes first or after all others', async ({ page, context }) => {
-      await readFor(page, '/')
-      const direct = await context.newPage()
-      for (const path of contentPaths) {
-        await page.evaluate((to) => window.__reactRouterDataRouter!.navigate(to), path)
-        await direct.goto(path)
-        await hydrated(direct)
-        for (const one of [page, direct]) {
-          await expect(one).toHaveURL(path)
-          await whole(one)
-        }
-        expect(await measure(page), path).toEqual(await measure(direct))
-      }
-    })
-  })
-
-/** Nothing of the page is still to come. */
-const whole = (page: Page) => expect(page.locator('[data-coming]')).toHaveCount(0)
-
-/** Every element of the page that takes room: what it is, where, how large, and how it is written. */
-function measure(page: Page) {
-  return page.locator('#main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('svg') && element.getClientRects().length > 0)
-      .map((element) => {
-        const { x, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, fontSize, fontWeight, padding } = getComputedStyle(element)
-        return `${element.tagName} ${Math.round(x)} ${Math.round(width)}x${Math.round(height)} ${color} ${backgroundColor} ${fontSize} ${fontWeight} ${padding}`
-      }),
-  )
-}

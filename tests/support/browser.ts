@@ -19,8 +19,8 @@ export function findBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH names ${named}, which does not start: correct it, or unset it to let one be found.`)
 }
 
-/** Finds a browser, or brings one here; throws one sentence that says what to do when neither is possible. */
-export function getBrowser(say: (line: string) => void): string {
+/** Finds a browser, or brings one here. */
+export function findOrInstallBrowser(say: (line: string) => void): string | undefined {
   const present = findBrowser()
   if (present) return present
   for (const [name, command] of installers()) {
@@ -30,7 +30,14 @@ export function getBrowser(say: (line: string) => void): string {
     const installed = findBrowser()
     if (installed) return installed
   }
-  throw new Error(instructions)
+  return undefined
+}
+
+/** The same, for programs that can do nothing without one. */
+export function getBrowser(say: (line: string) => void): string {
+  const browser = findOrInstallBrowser(say)
+  if (!browser) throw new Error(instructions)
+  return browser
 }
 
 export const instructions =

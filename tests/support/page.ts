@@ -38,6 +38,22 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Resolves when the page has drawn twice: what was asked of it has been laid out and painted. */
+export async function twoFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
+/** How far an element scrolls by itself while this many frames are drawn. */
+export async function drawFrames(rail: Locator, count = 20): Promise<number> {
+  return rail.evaluate(async (node, frames) => {
+    const from = node.scrollLeft + node.scrollTop
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+    return node.scrollLeft + node.scrollTop - from
+  }, count)
+}
+
 /**
  * Resolves when the menu around an element rests: a press while it still glides in is tried again after a scroll, and a
  * menu turns over or closes under the second one.

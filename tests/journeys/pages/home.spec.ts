@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, hydrated, test } from '../../support/page.ts'
+import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
 
 test('home: the sections stand in the order of the specification', async ({ page }) => {
   await page.goto('/')
@@ -82,9 +82,7 @@ test('home: the partner strip plays by itself without end, and can be paused', a
   const from = await strip.evaluate((node) => node.scrollLeft)
   await expect.poll(() => strip.evaluate((node) => node.scrollLeft)).toBeGreaterThan(from)
   await page.getByRole('button', { name: 'Pause partner logos' }).click()
-  const at = await strip.evaluate((node) => node.scrollLeft)
-  await page.waitForTimeout(300)
-  expect(await strip.evaluate((node) => node.scrollLeft)).toBe(at)
+  await expect.poll(() => drawFrames(strip)).toBe(0)
 })
 
 test('home: an embedded video, fetched only when it is pressed', async ({ page }) => {
@@ -151,9 +149,7 @@ test('home: in calm mode nothing moves and there is nothing to pause', async ({ 
   const strip = page.getByRole('list', { name: 'Featured partners' })
   await expect(page.getByRole('button', { name: 'Pause partner logos' })).toBeHidden()
   await expect.poll(() => strip.locator(':scope > li').count()).toBe(12)
-  const at = await strip.evaluate((node) => node.scrollLeft)
-  await page.waitForTimeout(300)
-  expect(await strip.evaluate((node) => node.scrollLeft)).toBe(at)
+  expect(await drawFrames(strip)).toBe(0)
 })
 
 /** How many marks fit whole into the strip, counted as the eye would. */

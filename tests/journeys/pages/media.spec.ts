@@ -1,6 +1,6 @@
 import { media } from '#content/media.ts'
 import { site } from '#content/site.ts'
-import { expect, hydrated, test } from '../../support/page.ts'
+import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
 
 const counts = { 'In Press': 5, 'Podcasts & Panels': 10, Collaborations: 8 }
 
@@ -76,9 +76,8 @@ test('media: on a phone an auto-scrolling vertical list, with a pause', async ({
   expect(cards[0]).toBe(cards[1])
   await section.getByRole('button', { name: /^Pause/ }).click()
   await page.mouse.move(0, 0)
+  await expect.poll(() => drawFrames(list)).toBe(0)
   const at = await top()
-  await page.waitForTimeout(400)
-  expect(await top()).toBe(at)
   await section.getByRole('button', { name: /^Play/ }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -92,8 +91,7 @@ test('media: on a phone the list stands still with reduced motion and in calm mo
   await hydrated(page)
   const list = page.getByRole('list', { name: 'In Press' })
   await list.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(400)
-  expect(await list.evaluate((node) => node.scrollTop)).toBe(0)
+  expect(await drawFrames(list)).toBe(0)
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   // Calm first: between the two there must be no moment in which the list may move.
   await page.evaluate(() => {
@@ -102,9 +100,7 @@ test('media: on a phone the list stands still with reduced motion and in calm mo
   })
   await expect(page.locator('html')).toHaveAttribute('data-calm', 'on')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const at = await list.evaluate((node) => node.scrollTop)
-  await page.waitForTimeout(400)
-  expect(await list.evaluate((node) => node.scrollTop)).toBe(at)
+  expect(await drawFrames(list)).toBe(0)
 })
 
 test('media: a mailto for media collaborations', async ({ page }) => {

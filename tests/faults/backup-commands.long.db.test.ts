@@ -1,3 +1,4 @@
+// Long: a whole server is lost and restored, twice.
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

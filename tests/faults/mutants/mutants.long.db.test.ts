@@ -1,3 +1,4 @@
+// Long: each mutant is a whole run of visitors.
 import { expect, test } from 'vitest'
 import { findMutant } from './edit-source.ts'
 import { withTrials } from './try-mutant.ts'

@@ -1,3 +1,4 @@
+// Long: every route is called hundreds of times.
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

@@ -17,7 +17,7 @@ export function withoutSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** Longer than any part takes on a slow machine: past it, a program hangs. */
-const patience = minutes(40)
+const patience = minutes(60)
 
 export interface Finished {
   isClean: boolean
@@ -42,7 +42,7 @@ export async function runProgram(
   const { pid } = child
   if (pid) running.add(pid)
   const impatience = setTimeout(() => {
-    said.push(Buffer.from(`\n${program} had not ended after 40 minutes, and was stopped.\n`))
+    said.push(Buffer.from(`\n${program} had not ended after an hour, and was stopped.\n`))
     if (pid) send(-pid, 'SIGKILL')
   }, patience)
   const isClean = await new Promise<boolean>((resolve, reject) => {

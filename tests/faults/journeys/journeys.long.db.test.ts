@@ -1,3 +1,4 @@
+// Long: two hundred visitors and every crash point take minutes; `npm run faults` runs any number of them.
 import { expect, test } from 'vitest'
 import { crashPoints } from './crash-points.ts'
 import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'

@@ -1,3 +1,4 @@
+// Long: a flood on a whole server.
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { expect, test } from 'vitest'

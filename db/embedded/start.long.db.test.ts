@@ -1,3 +1,4 @@
+// Long: each test starts a PostgreSQL of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'

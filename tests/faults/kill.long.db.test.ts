@@ -1,3 +1,4 @@
+// Long: twenty kills and as many recoveries.
 import { readdir, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'

@@ -1,3 +1,4 @@
+// Long: every page is visited with nothing in memory.
 import { listRoutes, type MeasuredRoute } from '../../bench/pages/list-routes.ts'
 import { measureWeights } from '../../bench/pages/measure-visits.ts'
 import { missedGoals } from '../../bench/pages/page-goals.ts'

@@ -1,3 +1,4 @@
+// Long: two servers are restarted in turn under load.
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/env.ts'
-import { withoutSettings } from './test-programs.ts'
+import { withoutSettings } from './programs.ts'
 
 test('no setting of the machine’s own server reaches a test, whichever are added', () => {
   expect(settingNames).toEqual(

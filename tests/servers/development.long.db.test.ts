@@ -1,3 +1,4 @@
+// Long: the development server reads every source.
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/test-folder.ts'
 import { spawnServer, waitUntilReady } from './running-server.ts'

@@ -1,3 +1,4 @@
+// Long: a thousand bookings, with a worker that dies again and again, take two minutes.
 import { resolve } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long: each test starts a whole server with a database of its own.
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

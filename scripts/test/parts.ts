@@ -1,0 +1,58 @@
+import type { Outcome } from './outcome.ts'
+import { runPlaywright } from './playwright.ts'
+import { runProgram } from './programs.ts'
+import { runVitest } from './vitest.ts'
+
+export interface Run {
+  /** Where everything temporary goes. */
+  folder: string
+  /** Files to keep to; none means all. */
+  files: string[]
+  /** Absent where none could be found or brought here. */
+  browser: string | undefined
+}
+
+export interface Part {
+  name: string
+  /** Left out of `npm test`: what it shows needs more time than a change should wait. */
+  isLong?: true
+  run: (run: Run) => Promise<Outcome>
+}
+
+/** Every part there is. Side by side within a row, one row after the other: never more than two cores' worth. */
+export const rows: Part[][] = [
+  [
+    { name: 'format', run: ({ folder }) => check('format', folder, ['biome', 'check', ...skipIgnored]) },
+    // The routes' types are made here, before the parts that read them: lint and types run side by side.
+    {
+      name: 'build',
+      run: ({ folder }) =>
+        check('build', folder, [process.execPath, 'scripts/refresh-build.ts'], ['react-router', 'typegen']),
+    },
+  ],
+  [
+    { name: 'types', run: ({ folder }) => check('types', folder, ['tsc', '--noEmit']) },
+    { name: 'lint', run: ({ folder }) => check('lint', folder, ['oxlint', '--type-aware', '--deny-warnings']) },
+    { name: 'unused', run: ({ folder }) => check('unused', folder, ['knip', '--no-progress']) },
+  ],
+  [{ name: 'unit', run: (run) => runVitest('unit', run) }],
+  [{ name: 'db', run: (run) => runVitest('db', run) }],
+  [{ name: 'browser', run: (run) => runPlaywright('browser', run) }],
+  [{ name: 'long-db', isLong: true, run: (run) => runVitest('long-db', run) }],
+  [{ name: 'long-browser', isLong: true, run: (run) => runPlaywright('long-browser', run) }],
+]
+
+/** What git ignores is not ours to format. */
+const skipIgnored = ['--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true']
+
+type Command = [program: string, ...rest: string[]]
+
+async function check(name: string, folder: string, ...commands: Command[]): Promise<Outcome> {
+  for (const [program, ...rest] of commands) {
+    const { isClean, output } = await runProgram(folder, program, rest)
+    if (isClean) continue
+    const error = `${[program, ...rest].join(' ')} found something: see above.`
+    return { passed: 0, failures: [{ part: name, name, error }], skipped: 0, output }
+  }
+  return { passed: 1, failures: [], skipped: 0, output: '' }
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { instructions } from '#tests/support/browser.ts'
+import { type Failure, firstLines, type Outcome } from './outcome.ts'
+import type { Run } from './parts.ts'
+import { runProgram } from './programs.ts'
+
+const Result = z.object({
+  status: z.string().optional(),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+})
+const Spec = z.object({
+  id: z.string(),
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string(), results: z.array(Result) })),
+})
+type Suite = { title: string; specs: z.output<typeof Spec>[]; suites?: Suite[] | undefined }
+const Suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(Spec),
+  suites: z.lazy(() => z.array(Suite)).optional(),
+})
+const Report = z.object({
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
+})
+
+/** A failure knows the number under which the runner finds it again. */
+interface PlaywrightFailure extends Failure {
+  id: string
+}
+
+/** Which of the runner's projects belong to a part. What `watch` begins, `privacy` ends: see playwright.config.ts. */
+const projects: Record<string, string[]> = {
+  browser: ['journeys', 'components', 'accessibility'],
+  'long-browser': ['long'],
+}
+
+export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<Outcome> {
+  if (!browser) return { passed: 0, failures: [{ part, name: part, error: instructions }], skipped: 0, output: '' }
+  const chosen = (projects[part] ?? []).map((name) => `--project=${name}`)
+  // What the journeys leave behind is looked at when all of them were made.
+  const { isClean, output, report } = await run(folder, [
+    ...chosen,
+    ...(files.length > 0 ? ['--no-deps'] : []),
+    ...files,
+  ])
+  const passed = report?.stats.expected ?? 0
+  const skipped = report?.stats.skipped ?? 0
+  const failures: Failure[] = report ? listFailures(part, report) : []
+  if (failures.length === 0 && !isClean)
+    failures.push({
+      part,
+      name: part,
+      error: firstLines(report?.errors[0]?.message ?? 'The runner itself failed: see above.'),
+    })
+  if (failures.length === 0 && passed === 0) failures.push({ part, name: part, error: 'Not one test was run.' })
+  return { passed, failures, skipped, output }
+}
+
+/** Runs one failed test alone, with a trace; what is wrong with it now, or nothing. */
+export async function runPlaywrightAgain(failure: Failure, folder: string): Promise<Failure | undefined> {
+  if (!isOurs(failure)) return failure
+  const list = join(folder, 'again.json')
+  writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: [failure.id] }))
+  const again = ['--last-failed', `--last-failed-file=${list}`, '--workers=1', '--no-deps', '--trace=retain-on-failure']
+  const { isClean, report } = await run(folder, again)
+  if (isClean && (report?.stats.expected ?? 0) > 0) return undefined
+  return (report && listFailures(failure.part, report)[0]) ?? failure
+}
+
+let runs = 0
+
+async function run(folder: string, rest: string[]) {
+  const number = runs++
+  const file = join(folder, `browser-${number}.json`)
+  const output = join('test-results', String(process.pid), String(number))
+  const finished = await runProgram(
+    folder,
+    'playwright',
+    ['test', '--reporter=list,json', `--output=${output}`, ...rest],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  )
+  const report = existsSync(file) ? Report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return { ...finished, report }
+}
+
+function listFailures(part: string, { suites }: z.output<typeof Report>): PlaywrightFailure[] {
+  return suites
+    .flatMap((suite) => listSpecs(suite, []))
+    .flatMap(({ spec, path }) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const failed = results.find(({ errors }) => errors.length > 0)
+          const trace = failed?.attachments.find(({ name }) => name === 'trace')?.path
+          return {
+            part,
+            id: spec.id,
+            name: `[${projectName}] ${path.join(' › ')}`,
+            error: firstLines(failed?.errors[0]?.message ?? `It ended as ${failed?.status ?? 'unknown'}.`),
+            ...(trace ? { trace } : {}),
+          }
+        }),
+    )
+}
+
+type Found = { spec: z.output<typeof Spec>; path: string[] }
+
+function listSpecs({ title, specs, suites }: Suite, above: string[]): Found[] {
+  const path = [...above, title]
+  return [
+    ...specs.map((spec) => ({ spec, path: [...path, spec.title] })),
+    ...(suites ?? []).flatMap((suite) => listSpecs(suite, path)),
+  ]
+}
+
+const isOurs = (failure: Failure): failure is PlaywrightFailure => 'id' in failure
