@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArguments, findBrowser } from './tests/support/browser.ts'
+import { browserArguments, findBrowser, withoutPictures } from './tests/support/browser.ts'
 
 /** Absent before the first run of the tests has brought one here; whoever only reads this file needs none. */
 const executablePath = findBrowser()
@@ -9,7 +9,13 @@ if (executablePath) process.env['CHROMIUM_PATH'] = executablePath
 
 const baseURL = process.env['EMBRACE_TEST_URL']
 
-const long = '**/*.long.spec.ts'
+const longFiles = '**/*.long.spec.ts'
+const longTests = /@long/
+
+const launch = { ...(executablePath ? { executablePath } : {}), args: browserArguments }
+
+/** Pictures are a fifth of what a page costs, and the gate asks nothing about them: the long run sees every page whole. */
+const light = { launchOptions: { ...launch, args: [...browserArguments, ...withoutPictures] } }
 
 /** A half-faded text has half its contrast: axe must see pages at rest. */
 const atRest = { contextOptions: { reducedMotion: 'reduce' as const } }
@@ -38,21 +44,30 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
+    launchOptions: launch,
   },
   projects: [
     // What the server writes down from its first moment on is looked at when everything else has ended, however it ended.
     { name: 'watch', testMatch: 'security/watch.spec.ts', teardown: 'privacy' },
     { name: 'privacy', testMatch: 'security/no-personal-data.spec.ts' },
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: long, dependencies: ['watch'] },
-    { name: 'components', testMatch: 'components/**/*.spec.ts', testIgnore: long, dependencies: ['watch'] },
+    {
+      name: 'journeys',
+      testMatch: 'journeys/**/*.spec.ts',
+      testIgnore: longFiles,
+      grepInvert: longTests,
+      dependencies: ['watch'],
+      use: light,
+    },
     {
       name: 'accessibility',
       testMatch: 'accessibility/**/*.spec.ts',
-      testIgnore: long,
+      testIgnore: longFiles,
+      grepInvert: longTests,
       dependencies: ['watch'],
-      use: atRest,
+      use: { ...light, ...atRest },
     },
-    { name: 'long', testMatch: long, use: atRest, timeout: 300_000 },
+    { name: 'components', testMatch: 'components/**/*.spec.ts' },
+    { name: 'long', testMatch: longFiles, use: atRest, timeout: 300_000 },
+    { name: 'long-journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: longFiles, grep: longTests },
   ],
 })

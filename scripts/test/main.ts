@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const loadBefore = loadavg()
 const started = performance.now()
 // Before any part that reads the browser runner's settings.
-const browser = rows.flat().some((part) => isChosen(part) && part.name.endsWith('browser'))
+const browser = rows.flat().some((part) => isChosen(part) && part.needsBrowser)
   ? findOrInstallBrowser((line) => console.log(line))
   : undefined
 if (browser) process.env['CHROMIUM_PATH'] = browser

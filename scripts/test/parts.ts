@@ -16,6 +16,7 @@ export interface Part {
   name: string
   /** Left out of `npm test`: what it shows needs more time than a change should wait. */
   isLong?: true
+  needsBrowser?: true
   run: (run: Run) => Promise<Outcome>
 }
 
@@ -37,9 +38,11 @@ export const rows: Part[][] = [
   ],
   [{ name: 'unit', run: (run) => runVitest('unit', run) }],
   [{ name: 'db', run: (run) => runVitest('db', run) }],
-  [{ name: 'browser', run: (run) => runPlaywright('browser', run) }],
+  [{ name: 'browser', needsBrowser: true, run: (run) => runPlaywright('browser', run) }],
   [{ name: 'long-db', isLong: true, run: (run) => runVitest('long-db', run) }],
-  [{ name: 'long-browser', isLong: true, run: (run) => runPlaywright('long-browser', run) }],
+  // A component shows its faults on the pages that use it, too; each by itself is for whoever changes it.
+  [{ name: 'components', isLong: true, needsBrowser: true, run: (run) => runPlaywright('components', run) }],
+  [{ name: 'long-browser', isLong: true, needsBrowser: true, run: (run) => runPlaywright('long-browser', run) }],
 ]
 
 /** What git ignores is not ours to format. */

@@ -36,8 +36,9 @@ interface PlaywrightFailure extends Failure {
 
 /** Which of the runner's projects belong to a part. What `watch` begins, `privacy` ends: see playwright.config.ts. */
 const projects: Record<string, string[]> = {
-  browser: ['journeys', 'components', 'accessibility'],
-  'long-browser': ['long'],
+  browser: ['journeys', 'accessibility'],
+  components: ['components'],
+  'long-browser': ['long', 'long-journeys'],
 }
 
 export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<Outcome> {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -163,17 +162,20 @@ test('a job that fails is tried again, and put aside after its last attempt', as
 test('a graceful stop lets the running job finish', async () => {
   const job = makeJob('unhurried')
   const steps: string[] = []
+  const work = Promise.withResolvers<void>()
   const jobs = await startJobs((starting) => {
     starting.work(job, async () => {
       steps.push('begun')
-      await delay(600)
+      await work.promise
       steps.push('finished')
     })
   })
   await jobs.enqueue(db, job, { count: 1 })
-  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000, interval: 10 })
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 20_000, interval: 10 })
 
-  await jobs.stop({ graceful: true })
+  const stopped = jobs.stop({ graceful: true })
+  work.resolve()
+  await stopped
 
   expect(steps).toEqual(['begun', 'finished'])
   expect(await countJobs(job, 'completed')).toBe(1)

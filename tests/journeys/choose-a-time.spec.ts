@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 
 // Pages are looked at closely, which takes its time on a busy machine.
-test.setTimeout(120_000)
-
 const profile = '/practitioner?pid=47234&lid=47033'
 const book = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Book a session' }) })
@@ -244,12 +243,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [mode, stored] of Object.entries({ everyday: '{}', calm: '{"calm":"on"}', easy: '{"reading":"easy"}' }))
-  test.describe(`looked at closely, ${mode}`, () => {
+for (const mode of displayModes)
+  test.describe(`looked at closely, ${mode}`, onlyEverydayInGate(mode), () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test(`the profile with its calendar open has no accessibility violation (${mode})`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('embrace.display', value), stored)
+      await useDisplayMode(page, mode)
       await open(page, `${profile}&v=1&m=${dayFromNow(20).slice(0, 7)}&d=${dayFromNow(20)}`)
       await expectNoViolations(page, 'main')
       for (const width of [390, 320]) {

@@ -11,6 +11,7 @@ import {
   standIn,
   typeCode,
 } from '../support/booking-page.ts'
+import { displayModes, useDisplayMode } from '../support/display-modes.ts'
 import { expect, test } from '../support/page.ts'
 
 let t = ''
@@ -286,12 +287,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [mode, stored] of Object.entries({ calm: '{"calm":"on"}', easy: '{"reading":"easy"}' }))
+// How it looks every day is looked at on the way: book-a-session.spec.ts.
+for (const mode of displayModes.filter((it) => it !== 'everyday'))
   test.describe(`looked at closely, ${mode}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test(`details, guardian, helplines and code boxes have no accessibility violation (${mode})`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('embrace.display', value), stored)
+      await useDisplayMode(page, mode)
       await standIn(page)
       await openAppointment(page, addressOf(t))
       await fillDetails(page)

@@ -47,16 +47,23 @@ test('a saved choice is applied before the first paint, with no flash of the oth
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen[0])).toBe('on')
 })
 
-test('calm mode shows the calm pictures and fetches no everyday one it does not need', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('embrace.display', '{"calm":"on"}'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/about', { waitUntil: 'networkidle' })
-  expect(asked.some((path) => path.includes('/calm/scenes/'))).toBe(true)
-  await expect(page.locator('main img[src*="/calm/"]').first()).toBeVisible()
-})
+// The gate's browser fetches no pictures.
+const withPictures = { tag: '@long' }
 
-test('everyday visitors never fetch a calm picture', async ({ page }) => {
+test(
+  'calm mode shows the calm pictures and fetches no everyday one it does not need',
+  withPictures,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('embrace.display', '{"calm":"on"}'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    expect(asked.some((path) => path.includes('/calm/scenes/'))).toBe(true)
+    await expect(page.locator('main img[src*="/calm/"]').first()).toBeVisible()
+  },
+)
+
+test('everyday visitors never fetch a calm picture', withPictures, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })

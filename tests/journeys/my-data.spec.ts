@@ -5,8 +5,6 @@ import { bookSession } from '../support/book-session.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
-test.setTimeout(60_000)
-
 /** Books a session, and follows the link in its mail as somebody with another browser would. */
 async function openManaged(page: Page) {
   const session = await bookSession(page.request, { name: 'Isha Mehta' })

@@ -4,8 +4,6 @@ import { findSent } from '../support/outbox.ts'
 import { atRest, expect, hydrated, test } from '../support/page.ts'
 
 // Pages are looked at closely, which takes its time on a busy machine.
-test.setTimeout(120_000)
-
 const profile = '/practitioner?pid=47234&lid=47033'
 const proceed = (page: Page) => page.getByRole('button', { name: 'PROCEED' })
 

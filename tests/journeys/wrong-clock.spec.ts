@@ -10,8 +10,6 @@ import {
 } from '../support/booking-page.ts'
 import { expect, test } from '../support/page.ts'
 
-test.setTimeout(90_000)
-
 for (const [name, off] of [
   ['an hour ahead', 60],
   ['an hour behind', -60],

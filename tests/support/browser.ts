@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installBrowserFromNpm, isOnNpm, listBrowsersFromNpm } from './browser-from-npm.ts'
 
 /** What keeps a test browser still: no sandbox where root forbids one, and no calls home. */
 export const browserArguments = [
@@ -11,10 +12,15 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
+/** Such settings come as one list, and replace the runner's own: a mouse that hovers and points. */
+export const withoutPictures = [
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+]
+
 /** A browser that is here and starts. Throws when CHROMIUM_PATH names one that does not. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
-  if (!named) return [...listPlaywrightBrowsers(), ...listBrowsersOnPath()].find(starts)
+  if (!named) return [...listPlaywrightBrowsers(), ...listBrowsersOnPath(), ...listBrowsersFromNpm()].find(starts)
   if (starts(named)) return named
   throw new Error(`CHROMIUM_PATH names ${named}, which does not start: correct it, or unset it to let one be found.`)
 }
@@ -23,10 +29,9 @@ export function findBrowser(): string | undefined {
 export function findOrInstallBrowser(say: (line: string) => void): string | undefined {
   const present = findBrowser()
   if (present) return present
-  for (const [name, command] of installers()) {
+  for (const [name, install] of installers()) {
     say(`No browser found: trying ${name} ...`)
-    for (const [program, ...rest] of command)
-      spawnSync(program, rest, { stdio: 'ignore', timeout: 300_000, env: quietly() })
+    install()
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -43,28 +48,31 @@ export function getBrowser(say: (line: string) => void): string {
 export const instructions =
   'The browser tests need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.'
 
-type Command = readonly [program: string, ...rest: string[]]
+type Installer = [name: string, install: () => void]
 
-function installers(): [name: string, command: Command[]][] {
-  const download: Command = [
-    process.execPath,
-    'node_modules/@playwright/test/cli.js',
-    'install',
-    'chromium-headless-shell',
+function installers(): Installer[] {
+  const run = (program: string, ...rest: string[]) =>
+    spawnSync(program, rest, {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  const fromPlaywright: Installer = [
+    'playwright install',
+    () => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell'),
   ]
-  const packages = ['chromium-headless-shell', 'fonts-liberation']
-  const fromDebian: Command[] = [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+  const fromDebian: Installer = [
+    'apt-get install',
+    () => {
+      const packages = ['chromium-headless-shell', 'fonts-liberation']
+      run('apt-get', 'update', '-qq')
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
+    },
   ]
+  const fromNpm: Installer = ['npm install', installBrowserFromNpm]
   const mayUseApt = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
-  return [
-    ['playwright install', [download]],
-    ...(mayUseApt ? [['apt-get install', fromDebian] as [string, Command[]]] : []),
-  ]
+  return [fromPlaywright, ...(mayUseApt ? [fromDebian] : []), ...(isOnNpm ? [fromNpm] : [])]
 }
-
-const quietly = () => ({ ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
 
 function starts(program: string) {
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0

@@ -33,8 +33,12 @@ export const test = base.extend<Expectations>({
   },
 })
 
-/** Resolves when React has taken over the page: before that, a press is handled by plain HTML. */
+/**
+ * Resolves when React has taken over the page: before that, a press is handled by plain HTML. A page comes alive when the
+ * browser is idle, which a busy one is seldom; a visitor who does something is answered at once.
+ */
 export async function hydrated(page: Page) {
+  await page.evaluate(() => document.documentElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })))
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
@@ -69,7 +73,7 @@ export async function atRest(element: Locator) {
   )
 }
 
-function watchPage(page: Page, faults: string[], runsScripts: boolean) {
+export function watchPage(page: Page, faults: string[], runsScripts: boolean) {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signSuccess } from '../signatures.ts'
 import { aProvider, KEY_ID, KEY_SECRET, KEYS } from '../testing/a-provider.ts'
 
@@ -268,10 +268,10 @@ test('the same refund under the same key is made once; another one under it is a
 test('a refund that is still being worked on is a conflict to whoever asks again', async () => {
   const { call, order, pay, refund, sandbox } = await aProvider()
   const { razorpay_payment_id: payment } = await pay((await order()).id)
-  sandbox.faults.set({ paymentApi: { kind: 'slow', seconds: 0.3, on: 'refund', times: 1 } })
+  sandbox.faults.set({ paymentApi: { kind: 'slow', seconds: 2, on: 'refund', times: 1 } })
   const headers = { 'x-refund-idempotency': 'rfd_key_0002' }
   const first = refund(payment, {}, headers)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(sandbox.faults.read().paymentApi).toBeNull())
   expect((await call('POST', `/v1/payments/${payment}/refund`, {}, headers)).status).toBe(409)
   const made = await first
   expect((await refund(payment, {}, headers)).id).toBe(made.id)

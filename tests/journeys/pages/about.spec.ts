@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
 const team = [
   ['Ananya Rao', 'Occupational Therapist', 47234],
@@ -9,28 +10,29 @@ const team = [
   ['Harpreet Kaur Sandhu', 'Special Educator', 47104],
 ] as const
 
-test('about: leadership, vision and mission, core values, approach, embedded video, impact figures, team, work-with-us', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const names = [
-    'Leadership',
-    'Vision and mission',
-    'Core values',
-    'Our approach',
-    'Inside eMbrace',
-    'Our impact',
-    'Our team',
-    'Work with Us',
-  ]
-  const tops = []
-  for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.getByRole('link', { name: /^Play video: Inside eMbrace/ })).toBeAttached()
-})
+reading(
+  'about: leadership, vision and mission, core values, approach, embedded video, impact figures, team, work-with-us',
+  async ({ read }) => {
+    const page = await read('/about')
+    const names = [
+      'Leadership',
+      'Vision and mission',
+      'Core values',
+      'Our approach',
+      'Inside eMbrace',
+      'Our impact',
+      'Our team',
+      'Work with Us',
+    ]
+    const tops = []
+    for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(page.getByRole('link', { name: /^Play video: Inside eMbrace/ })).toBeAttached()
+  },
+)
 
-test('about: the intro names the mission, the five focus areas and the founding vision', async ({ page }) => {
-  await page.goto('/about')
+reading('about: the intro names the mission, the five focus areas and the founding vision', async ({ read }) => {
+  const page = await read('/about')
   const intro = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   for (const words of [
     'evidence-based assessments and therapy for children, adolescents, adults and families',
@@ -40,8 +42,8 @@ test('about: the intro names the mission, the five focus areas and the founding 
     await expect(intro).toContainText(words, { ignoreCase: true })
 })
 
-test('about: three leader cards with photo, name, designation, experience', async ({ page }) => {
-  await page.goto('/about')
+reading('about: three leader cards with photo, name, designation, experience', async ({ read }) => {
+  const page = await read('/about')
   const cards = page.getByRole('region', { name: 'Leadership' }).getByRole('button')
   await expect(cards).toHaveText([
     /Founder & CEO\s*17\+ years/,
@@ -79,13 +81,13 @@ test('about: a click opens a modal that closes with X, a click outside or Escape
   await expect(dialog).toBeHidden()
 })
 
-test('about: impact figures', async ({ page }) => {
-  await page.goto('/about')
+reading('about: impact figures', async ({ read }) => {
+  const page = await read('/about')
   const figures = page.getByRole('region', { name: 'Our impact' }).locator('dl > div')
-  const read = await figures.evaluateAll((rows) =>
+  const said = await figures.evaluateAll((rows) =>
     rows.map((row) => `${row.querySelector('dd')?.textContent} ${row.querySelector('dt')?.textContent}`),
   )
-  expect(read).toEqual([
+  expect(said).toEqual([
     '25,000+ therapy hours',
     '200+ assessments',
     '200+ children and families supported',
@@ -139,11 +141,11 @@ test('about: under 768 px a tap toggles the overlay and also navigates', async (
   await context.close()
 })
 
-test('about: Join Us to /careers, Work With Us to /partners, Connect With Us to /contact-us', async ({ page }) => {
-  await page.goto('/about')
+reading('about: Join Us to /careers, Work With Us to /partners, Connect With Us to /contact-us', async ({ read }) => {
+  const page = await read('/about')
   const cards = page.getByRole('region', { name: 'Work with Us' }).getByRole('link')
-  const read = await cards.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  expect(read).toEqual([
+  const said = await cards.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(said).toEqual([
     ['Join Us', '/careers'],
     ['Work With Us', '/partners'],
     ['Connect With Us', '/contact-us'],

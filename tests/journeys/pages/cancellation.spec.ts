@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
-test('/bookingandCancellation has its four sections and the three helplines', async ({ page }) => {
-  await page.goto('/bookingandCancellation')
+reading('/bookingandCancellation has its four sections and the three helplines', async ({ read }) => {
+  const page = await read('/bookingandCancellation')
   await expect(page.getByRole('heading', { level: 1, name: 'Cancellation & Refund Policy' })).toBeVisible()
   expect(await page.getByRole('main').locator('section[id] > h2').allTextContents()).toEqual([
     'Booking & Cancellation of Services',
@@ -12,17 +13,20 @@ test('/bookingandCancellation has its four sections and the three helplines', as
   await expect(page.getByRole('region', { name: 'Emergency Helpline' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('a session cancelled with under 24 hours’ notice counts as a no-show and is charged in full', async ({ page }) => {
-  await page.goto('/bookingandCancellation')
-  const table = page.getByRole('table', { name: 'What happens when plans change' })
-  const late = table.getByRole('row').filter({ hasText: 'less than 24 hours before' })
-  await expect(late.getByRole('cell')).toHaveText('It counts as a no-show and is charged in full.')
-  const refunds = page.getByRole('region', { name: 'Cancellation and Refund Policy' })
-  await expect(refunds).toContainText('We give no refunds, except in exceptional circumstances')
-})
+reading(
+  'a session cancelled with under 24 hours’ notice counts as a no-show and is charged in full',
+  async ({ read }) => {
+    const page = await read('/bookingandCancellation')
+    const table = page.getByRole('table', { name: 'What happens when plans change' })
+    const late = table.getByRole('row').filter({ hasText: 'less than 24 hours before' })
+    await expect(late.getByRole('cell')).toHaveText('It counts as a no-show and is charged in full.')
+    const refunds = page.getByRole('region', { name: 'Cancellation and Refund Policy' })
+    await expect(refunds).toContainText('We give no refunds, except in exceptional circumstances')
+  },
+)
 
-test('a session cancelled in time is paid back, and one moved in time keeps its fee', async ({ page }) => {
-  await page.goto('/bookingandCancellation')
+reading('a session cancelled in time is paid back, and one moved in time keeps its fee', async ({ read }) => {
+  const page = await read('/bookingandCancellation')
   const table = page.getByRole('table', { name: 'What happens when plans change' })
   const cost = (what: string) => table.getByRole('row').filter({ hasText: what }).getByRole('cell')
   await expect(cost('You cancel 24 hours or more before')).toHaveText('Nothing. You get back what you paid.')

@@ -1,17 +1,18 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { listTitles } from '../../support/page-sections.ts'
+import { reading } from '../../support/reading.ts'
 
-test('careers: hero with Apply Now mail link', async ({ page }) => {
-  await page.goto('/careers')
+reading('careers: hero with Apply Now mail link', async ({ read }) => {
+  const page = await read('/careers')
   const apply = page.getByRole('link', { name: 'Apply Now' })
   await expect(apply.first()).toBeInViewport()
   for (const link of await apply.all())
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.careers}`))
 })
 
-test('careers: open positions (4 clinical roles, 3 training roles)', async ({ page }) => {
-  await page.goto('/careers')
+reading('careers: open positions (4 clinical roles, 3 training roles)', async ({ read }) => {
+  const page = await read('/careers')
   const positions = page.getByRole('region', { name: 'Open positions' })
   const lists = positions.getByRole('list')
   await expect(lists).toHaveCount(2)
@@ -28,26 +29,28 @@ test('careers: open positions (4 clinical roles, 3 training roles)', async ({ pa
   }
 })
 
-test('careers: internships: summer June–July, applications close May 15; winter December, November 15', async ({
-  page,
-}) => {
-  await page.goto('/careers')
-  const internships = page.getByRole('region', { name: 'Internships' }).getByRole('listitem')
-  await expect(internships).toHaveCount(2)
-  for (const words of ['June–July', 'Summer internship', 'Applications close May 15'])
-    await expect(internships.nth(0)).toContainText(words)
-  for (const words of ['December', 'Winter internship', 'Applications close November 15'])
-    await expect(internships.nth(1)).toContainText(words)
-})
+reading(
+  'careers: internships: summer June–July, applications close May 15; winter December, November 15',
+  async ({ read }) => {
+    const page = await read('/careers')
+    const internships = page.getByRole('region', { name: 'Internships' }).getByRole('listitem')
+    await expect(internships).toHaveCount(2)
+    for (const words of ['June–July', 'Summer internship', 'Applications close May 15'])
+      await expect(internships.nth(0)).toContainText(words)
+    for (const words of ['December', 'Winter internship', 'Applications close November 15'])
+      await expect(internships.nth(1)).toContainText(words)
+  },
+)
 
-test('careers: Why Work With Us list, and testimonials from a bank executive, a company managing director and an embassy official', async ({
-  page,
-}) => {
-  await page.goto('/careers')
-  await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('listitem')).toHaveCount(4)
-  const voices = page.getByRole('region', { name: 'What others say about us' }).getByRole('figure')
-  await expect(voices).toHaveText([/Bank executive/, /Managing director.*company/, /Embassy official/])
-})
+reading(
+  'careers: Why Work With Us list, and testimonials from a bank executive, a company managing director and an embassy official',
+  async ({ read }) => {
+    const page = await read('/careers')
+    await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('listitem')).toHaveCount(4)
+    const voices = page.getByRole('region', { name: 'What others say about us' }).getByRole('figure')
+    await expect(voices).toHaveText([/Bank executive/, /Managing director.*company/, /Embassy official/])
+  },
+)
 
 test('careers: a five-image life-at-the-provider carousel whose active index selects the image, wrapping', async ({
   page,
@@ -64,15 +67,16 @@ test('careers: a five-image life-at-the-provider carousel whose active index sel
   await expect(life.getByText(/^Picture 3 of 5:/)).toBeVisible()
 })
 
-test('careers: open positions, Why Work With Us, life at the provider, testimonials, in this order', async ({
-  page,
-}) => {
-  await page.goto('/careers')
-  expect(await listTitles(page)).toEqual([
-    'Open positions',
-    'Internships',
-    'Why Work With Us',
-    'Life at eMbrace',
-    'What others say about us',
-  ])
-})
+reading(
+  'careers: open positions, Why Work With Us, life at the provider, testimonials, in this order',
+  async ({ read }) => {
+    const page = await read('/careers')
+    expect(await listTitles(page)).toEqual([
+      'Open positions',
+      'Internships',
+      'Why Work With Us',
+      'Life at eMbrace',
+      'What others say about us',
+    ])
+  },
+)

@@ -41,7 +41,6 @@ test('confirmation: the bare address explains itself', async ({ page }) => {
 test('confirmation: Payment Successful & Session Confirmed!, therapist, date, time, mode, location, what is next', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const { bookingId, userId, t } = await bookSession(page.request)
   const startsAt = parseDateTime(t) ?? Number.NaN
   const answer = await page.goto(`/backendEmb/calendar/booking/${bookingId}`)
@@ -86,7 +85,6 @@ test('confirmation: Payment Successful & Session Confirmed!, therapist, date, ti
 test('confirmation: a confirmation goes by e-mail and phone, in words that tell nothing to others', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const { email, mobile } = await bookSession(page.request, { mode: 'Video', name: 'Asha & Om 🌈' })
   const find = async (words: string) =>
     (await findSent(page.request, words)).filter(({ text }) => !/ code\./.test(text))

@@ -1,49 +1,53 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../../support/accessible-page.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
 const visit = (page: Page) => page.getByRole('region', { name: 'Visit Us' })
 const mapLink = (page: Page, centre: string) => visit(page).getByRole('link', { name: `Show map: ${centre}` })
 const directions = (page: Page, centre: string) =>
   visit(page).getByRole('link', { name: `Get Directions to ${centre}` })
 
-test('intro, our own form, other ways and hours: Mon–Sat, 10 AM–6 PM IST, reply within 24 hours', async ({ page }) => {
-  await page.goto('/contact-us')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write, call or walk in')
-  await expect(main).toContainText('Monday to Saturday, 10 AM to 6 PM IST, usually within 24 hours')
-  await expect(main.getByRole('form', { name: 'Send an enquiry' })).toBeVisible()
-  const ways = main.getByRole('complementary', { name: 'Other ways' })
-  await expect(ways.getByRole('link', { name: 'embrace.example', exact: true })).toHaveAttribute('href', '/')
-  await expect(ways.getByRole('link', { name: 'hello@embrace.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@embrace.example',
-  )
-})
+reading(
+  'intro, our own form, other ways and hours: Mon–Sat, 10 AM–6 PM IST, reply within 24 hours',
+  async ({ read }) => {
+    const page = await read('/contact-us')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write, call or walk in')
+    await expect(main).toContainText('Monday to Saturday, 10 AM to 6 PM IST, usually within 24 hours')
+    await expect(main.getByRole('form', { name: 'Send an enquiry' })).toBeVisible()
+    const ways = main.getByRole('complementary', { name: 'Other ways' })
+    await expect(ways.getByRole('link', { name: 'embrace.example', exact: true })).toHaveAttribute('href', '/')
+    await expect(ways.getByRole('link', { name: 'hello@embrace.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@embrace.example',
+    )
+  },
+)
 
-test('form, Visit Us, support categories, short FAQ plus helplines, social links, in this order', async ({ page }) => {
-  await page.goto('/contact-us')
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Send an enquiry',
-    'Other ways',
-    'Visit Us',
-    'How can we help?',
-    'If you cannot wait',
-    'Asked often',
-    'Follow us',
-  ])
-  const social = page.getByRole('region', { name: 'Follow us' }).getByRole('link')
-  expect(await social.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).host))).toEqual([
-    'www.linkedin.com',
-    'www.instagram.com',
-    'www.facebook.com',
-    'whatsapp.com',
-  ])
-  for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank')
-})
+reading(
+  'form, Visit Us, support categories, short FAQ plus helplines, social links, in this order',
+  async ({ read }) => {
+    const page = await read('/contact-us')
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Send an enquiry',
+      'Other ways',
+      'Visit Us',
+      'How can we help?',
+      'If you cannot wait',
+      'Asked often',
+      'Follow us',
+    ])
+    const social = page.getByRole('region', { name: 'Follow us' }).getByRole('link')
+    expect(
+      await social.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).host)),
+    ).toEqual(['www.linkedin.com', 'www.instagram.com', 'www.facebook.com', 'whatsapp.com'])
+    for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank')
+  },
+)
 
-test('Visit Us has three centres; only Rainbow Center shows a phone', async ({ page }) => {
-  await page.goto('/contact-us')
+reading('Visit Us has three centres; only Rainbow Center shows a phone', async ({ read }) => {
+  const page = await read('/contact-us')
   await expect(visit(page).getByRole('heading', { level: 3 })).toHaveText([
     'Vasant Kunj Center',
     'Gurgaon Center',
@@ -85,8 +89,8 @@ test('a street map is asked for only by a press, and there is a plain link to on
   await expect.poll(() => asked).toEqual([expect.stringContaining('marker=28.5341%2C77.2103')])
 })
 
-test('the support categories are mail links to the right people', async ({ page }) => {
-  await page.goto('/contact-us')
+reading('the support categories are mail links to the right people', async ({ read }) => {
+  const page = await read('/contact-us')
   const links = page.getByRole('region', { name: 'How can we help?' }).getByRole('link')
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual([

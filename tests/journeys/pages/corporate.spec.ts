@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts'
 import { expect, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
-test('/corporate: hero with Request Demo mailto link; four reasons', async ({ page }) => {
-  await page.goto('/corporate')
+reading('/corporate: hero with Request Demo mailto link; four reasons', async ({ read }) => {
+  const page = await read('/corporate')
   const links = page.getByRole('link', { name: 'Request Demo' })
   await expect(links).toHaveCount(2)
   await expect(links.first()).toBeInViewport()

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -30,8 +31,8 @@ test('a ‘Got more questions?’ contact card leads to people', async ({ page }
   await expect(page).toHaveURL('/contact-us')
 })
 
-test('the answers name the rules of the house: 50 minutes, one month, invoices, 24 hours, 112', async ({ page }) => {
-  await page.goto('/faq')
+reading('the answers name the rules of the house: 50 minutes, one month, invoices, 24 hours, 112', async ({ read }) => {
+  const page = await read('/faq')
   const answer = (question: string) => page.getByRole('main').locator('details').filter({ hasText: question })
   await expect(answer('How long is a session?')).toContainText('Up to 50 minutes')
   await expect(answer('How do I pay?')).toContainText('one month')

@@ -1,16 +1,25 @@
 import { expect, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
-test('gift: hero, how it works, a standalone gift session card, testimonials, why-choose section', async ({ page }) => {
-  await page.goto('/giftatherapy')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  const names = ['How it works', 'A single gift session', 'From people who gave, and received', 'Why choose this gift']
-  const tops = []
-  for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.getByRole('figure', { name: 'What the gift looks like' })).toContainText('One therapy session')
-  await expect(page.getByRole('region', { name: names[2]! }).getByRole('figure')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: names[3]! }).getByRole('listitem')).toHaveCount(4)
-})
+reading(
+  'gift: hero, how it works, a standalone gift session card, testimonials, why-choose section',
+  async ({ read }) => {
+    const page = await read('/giftatherapy')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    const names = [
+      'How it works',
+      'A single gift session',
+      'From people who gave, and received',
+      'Why choose this gift',
+    ]
+    const tops = []
+    for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(page.getByRole('figure', { name: 'What the gift looks like' })).toContainText('One therapy session')
+    await expect(page.getByRole('region', { name: names[2]! }).getByRole('figure')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: names[3]! }).getByRole('listitem')).toHaveCount(4)
+  },
+)
 
 test('gift: buttons Start Gifting and Gift Now go to /userListing', async ({ page }) => {
   await page.goto('/giftatherapy')
@@ -19,13 +28,14 @@ test('gift: buttons Start Gifting and Gift Now go to /userListing', async ({ pag
   await expect(page).toHaveURL('/userListing')
 })
 
-test('gift: choose a session (or earn free sessions through referrals), add a personal message, the recipient schedules', async ({
-  page,
-}) => {
-  await page.goto('/giftatherapy')
-  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
-  await expect(steps).toHaveCount(3)
-  await expect(steps.nth(0)).toContainText(/Choose a session.*earn free sessions through referrals/)
-  await expect(steps.nth(1)).toContainText('Add a personal message')
-  await expect(steps.nth(2)).toContainText('The recipient schedules')
-})
+reading(
+  'gift: choose a session (or earn free sessions through referrals), add a personal message, the recipient schedules',
+  async ({ read }) => {
+    const page = await read('/giftatherapy')
+    const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+    await expect(steps).toHaveCount(3)
+    await expect(steps.nth(0)).toContainText(/Choose a session.*earn free sessions through referrals/)
+    await expect(steps.nth(1)).toContainText('Add a personal message')
+    await expect(steps.nth(2)).toContainText('The recipient schedules')
+  },
+)

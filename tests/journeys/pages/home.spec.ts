@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
-test('home: the sections stand in the order of the specification', async ({ page }) => {
-  await page.goto('/')
+reading('home: the sections stand in the order of the specification', async ({ read }) => {
+  const page = await read('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything your mind needs to thrive!')
   const wanted = ['Why eMbrace', 'Wellbeing Spaces', 'Your Journey With Us', 'What Clients say', 'Media Spotlight']
   const titles = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -27,24 +28,25 @@ test('home: hero with two cards, Child & Adolescent and Adult, and every button 
   await expect(page.getByText('Picture 1 of 5')).toBeVisible()
 })
 
-test('home: standardised protocols and accredited assessments, certified therapists, one lifespan model, sensory-friendly spaces', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const claims = page
-    .getByRole('region', { name: 'Why eMbrace' })
-    .getByRole('listitem')
-    .filter({ has: page.locator('h3') })
-  await expect(claims).toHaveText([
-    /standardised protocols and accredited assessments/,
-    /certified and holds a postgraduate degree/,
-    /One model for the whole lifespan/,
-    /inclusive and sensory-friendly/,
-  ])
-})
+reading(
+  'home: standardised protocols and accredited assessments, certified therapists, one lifespan model, sensory-friendly spaces',
+  async ({ read }) => {
+    const page = await read('/')
+    const claims = page
+      .getByRole('region', { name: 'Why eMbrace' })
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') })
+    await expect(claims).toHaveText([
+      /standardised protocols and accredited assessments/,
+      /certified and holds a postgraduate degree/,
+      /One model for the whole lifespan/,
+      /inclusive and sensory-friendly/,
+    ])
+  },
+)
 
-test('home: credentials shown as marketing claims', async ({ page }) => {
-  await page.goto('/')
+reading('home: credentials shown as marketing claims', async ({ read }) => {
+  const page = await read('/')
   const claims = page.getByRole('list', { name: 'Credentials' }).getByRole('listitem')
   await expect(claims).toHaveText([
     'NICE protocols',
@@ -135,8 +137,8 @@ test('home: seven distinct testimonials with name, position and text, repeated t
   await expect.poll(() => rail.evaluate((node) => node.scrollLeft)).toBeGreaterThan(from)
 })
 
-test("home: 'Media Spotlight' with three cards all linking to /media", async ({ page }) => {
-  await page.goto('/')
+reading("home: 'Media Spotlight' with three cards all linking to /media", async ({ read }) => {
+  const page = await read('/')
   const cards = page.getByRole('region', { name: 'Media Spotlight' }).getByRole('article')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) await expect(card.getByRole('link')).toHaveAttribute('href', '/media')

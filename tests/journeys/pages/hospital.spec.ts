@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { expectOrder } from '../../support/page-sections.ts'
+import { reading } from '../../support/reading.ts'
 
 test('/hospitalAndHealthcare: hero with five-image carousel and Schedule Demo mail link; Why Hospitals Choose: 4 tiles', async ({
   page,
@@ -63,16 +64,17 @@ test('/hospitalAndHealthcare: how it works in 5 steps; spaces carousel; FAQ of 4
   )
 })
 
-test('/hospitalAndHealthcare: why, programs with partner logos, how it works, spaces, questions, in this order', async ({
-  page,
-}) => {
-  await page.goto('/hospitalAndHealthcare')
-  await expectOrder(page, [
-    'Why Hospitals Choose eMbrace',
-    'Programs',
-    'Beside these teams',
-    'How it works',
-    'After the ward',
-    'Questions hospitals ask',
-  ])
-})
+reading(
+  '/hospitalAndHealthcare: why, programs with partner logos, how it works, spaces, questions, in this order',
+  async ({ read }) => {
+    const page = await read('/hospitalAndHealthcare')
+    await expectOrder(page, [
+      'Why Hospitals Choose eMbrace',
+      'Programs',
+      'Beside these teams',
+      'How it works',
+      'After the ward',
+      'Questions hospitals ask',
+    ])
+  },
+)

@@ -1,18 +1,19 @@
 import { media } from '#content/media.ts'
 import { site } from '#content/site.ts'
 import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
 const counts = { 'In Press': 5, 'Podcasts & Panels': 10, Collaborations: 8 }
 
-test('media: headed Media Spotlight, In Press (5), Podcasts & Panels (10), Collaborations (8)', async ({ page }) => {
-  await page.goto('/media')
+reading('media: headed Media Spotlight, In Press (5), Podcasts & Panels (10), Collaborations (8)', async ({ read }) => {
+  const page = await read('/media')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Spotlight')
   for (const [name, count] of Object.entries(counts))
     await expect(page.getByRole('list', { name }).getByRole('article')).toHaveCount(count)
 })
 
-test('media: each card has image, title (a link out when a link exists) and description', async ({ page }) => {
-  await page.goto('/media')
+reading('media: each card has image, title (a link out when a link exists) and description', async ({ read }) => {
+  const page = await read('/media')
   for (const { title, cards } of media.rows) {
     const articles = page.getByRole('list', { name: title }).getByRole('article')
     for (const [index, card] of cards.entries()) {
@@ -30,8 +31,8 @@ test('media: each card has image, title (a link out when a link exists) and desc
   }
 })
 
-test('media: 3 cards visible, card width 320, gap 24', async ({ page }) => {
-  await page.goto('/media')
+reading('media: 3 cards visible, card width 320, gap 24', async ({ read }) => {
+  const page = await read('/media')
   const row = page.getByRole('list', { name: 'In Press' })
   const { width, gap, visible } = await row.evaluate((node) => {
     const first = node.children[0]!.getBoundingClientRect()
@@ -103,8 +104,8 @@ test('media: on a phone the list stands still with reduced motion and in calm mo
   expect(await drawFrames(list)).toBe(0)
 })
 
-test('media: a mailto for media collaborations', async ({ page }) => {
-  await page.goto('/media')
+reading('media: a mailto for media collaborations', async ({ read }) => {
+  const page = await read('/media')
   await expect(page.getByRole('link', { name: 'Media collaborations' })).toHaveAttribute(
     'href',
     `mailto:${site.emails.partnerships}?subject=Media%20collaboration`,

@@ -1,9 +1,10 @@
 import { site } from '#content/site.ts'
 import { expect, test } from '../../support/page.ts'
 import { listTitles } from '../../support/page-sections.ts'
+import { reading } from '../../support/reading.ts'
 
-test('/partners: audiences named: corporates, schools, universities, healthcare, NGOs', async ({ page }) => {
-  await page.goto('/partners')
+reading('/partners: audiences named: corporates, schools, universities, healthcare, NGOs', async ({ read }) => {
+  const page = await read('/partners')
   const lead = page.getByRole('region', { name: 'Bring good care to where people already are' })
   for (const audience of ['corporates', 'schools', 'universities', 'healthcare', 'NGOs'])
     await expect(lead).toContainText(audience)

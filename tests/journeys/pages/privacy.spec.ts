@@ -1,12 +1,13 @@
 import { formatDay } from '#app/sections/format-day.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
 const first = { name: 'Privacy Policy', id: 'privacy-policy' }
 const ninth = { name: 'Use of cookies and other technologies', id: 'use-of-cookies-and-other-technologies' }
 
-test('/privacypolicy has 15 sections, each with a link in the contents that leads to it', async ({ page }) => {
-  await page.goto('/privacypolicy')
+reading('/privacypolicy has 15 sections, each with a link in the contents that leads to it', async ({ read }) => {
+  const page = await read('/privacypolicy')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(contents).toHaveCount(15)
@@ -36,8 +37,8 @@ test('it says what it says in short, when it was updated, and in which version',
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
-test('consent can be withdrawn by e-mail to the support address', async ({ page }) => {
-  await page.goto('/privacypolicy')
+reading('consent can be withdrawn by e-mail to the support address', async ({ read }) => {
+  const page = await read('/privacypolicy')
   const consent = page.getByRole('region', { name: 'Consent for Processing of information' })
   await expect(consent).toContainText('withdraw your consent at any time')
   await expect(consent.getByRole('link')).toHaveAttribute('href', 'mailto:hello@embrace.example')

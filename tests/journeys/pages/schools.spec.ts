@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { expectOrder } from '../../support/page-sections.ts'
+import { reading } from '../../support/reading.ts'
 
 test('/schools: hero carousel of 5 images and a Schedule Demo mail link', async ({ page }) => {
   await page.goto('/schools')
@@ -17,8 +18,8 @@ test('/schools: hero carousel of 5 images and a Schedule Demo mail link', async 
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.demo}`))
 })
 
-test('/schools: why schools choose the provider: 4 cards, and Trusted-by logos (7)', async ({ page }) => {
-  await page.goto('/schools')
+reading('/schools: why schools choose the provider: 4 cards, and Trusted-by logos (7)', async ({ read }) => {
+  const page = await read('/schools')
   const why = page.getByRole('region', { name: 'Why schools choose eMbrace' })
   await expect(why.getByRole('heading', { level: 3 })).toHaveText([
     'Internationally recognised assessments',
@@ -29,38 +30,39 @@ test('/schools: why schools choose the provider: 4 cards, and Trusted-by logos (
   await expect(page.getByRole('region', { name: 'Trusted by' }).getByRole('img')).toHaveCount(7)
 })
 
-test('/schools: Pre-school support (ages 1.5–5), K-12 support (ages 6–18), teacher workshops and parent programmes', async ({
-  page,
-}) => {
-  await page.goto('/schools')
-  const panels = page.getByRole('region', { name: 'Two programmes, by age' }).locator('> div > ul > li')
-  await expect(panels).toHaveCount(2)
-  await expect(panels.nth(0).getByRole('heading')).toHaveText('Pre-school support')
-  await expect(panels.nth(0)).toContainText('Ages 1.5 to 5')
-  await expect(panels.nth(0).getByRole('listitem')).toHaveText([
-    'Milestone tracking and early screening',
-    'School readiness and social-emotional development',
-    'Parental coaching and pre-primary educator training',
-  ])
-  await expect(panels.nth(1).getByRole('heading')).toHaveText('K-12 support')
-  await expect(panels.nth(1)).toContainText('Ages 6 to 18')
-  await expect(panels.nth(1).getByRole('listitem')).toHaveText([
-    'Mental health and developmental screenings and assessments',
-    'Individual and group therapy on-site or online',
-    'SEL curriculum integration and trauma-informed care',
-  ])
-  await expect(page.getByRole('region', { name: 'Teacher workshops' }).getByRole('listitem')).toHaveText([
-    'Identifying neurodivergent behaviours early',
-    'Inclusive classroom practices',
-    'Managing emotional and behavioural challenges',
-    'Mental health first aid',
-  ])
-  await expect(page.getByRole('region', { name: 'Parent programmes' }).getByRole('listitem')).toHaveText([
-    'Parent education webinars',
-    'Behaviour management training',
-    'Emotional well-being coaching',
-  ])
-})
+reading(
+  '/schools: Pre-school support (ages 1.5–5), K-12 support (ages 6–18), teacher workshops and parent programmes',
+  async ({ read }) => {
+    const page = await read('/schools')
+    const panels = page.getByRole('region', { name: 'Two programmes, by age' }).locator('> div > ul > li')
+    await expect(panels).toHaveCount(2)
+    await expect(panels.nth(0).getByRole('heading')).toHaveText('Pre-school support')
+    await expect(panels.nth(0)).toContainText('Ages 1.5 to 5')
+    await expect(panels.nth(0).getByRole('listitem')).toHaveText([
+      'Milestone tracking and early screening',
+      'School readiness and social-emotional development',
+      'Parental coaching and pre-primary educator training',
+    ])
+    await expect(panels.nth(1).getByRole('heading')).toHaveText('K-12 support')
+    await expect(panels.nth(1)).toContainText('Ages 6 to 18')
+    await expect(panels.nth(1).getByRole('listitem')).toHaveText([
+      'Mental health and developmental screenings and assessments',
+      'Individual and group therapy on-site or online',
+      'SEL curriculum integration and trauma-informed care',
+    ])
+    await expect(page.getByRole('region', { name: 'Teacher workshops' }).getByRole('listitem')).toHaveText([
+      'Identifying neurodivergent behaviours early',
+      'Inclusive classroom practices',
+      'Managing emotional and behavioural challenges',
+      'Mental health first aid',
+    ])
+    await expect(page.getByRole('region', { name: 'Parent programmes' }).getByRole('listitem')).toHaveText([
+      'Parent education webinars',
+      'Behaviour management training',
+      'Emotional well-being coaching',
+    ])
+  },
+)
 
 test('/schools: how it works in 4 steps, wellbeing spaces carousel, FAQ of 3 items and a contact mail link', async ({
   page,
@@ -85,8 +87,8 @@ test('/schools: how it works in 4 steps, wellbeing spaces carousel, FAQ of 3 ite
   await expect(faq.getByRole('link', { name: site.emails.partnerships })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('/schools: every section stands in the order of the specification', async ({ page }) => {
-  await page.goto('/schools')
+reading('/schools: every section stands in the order of the specification', async ({ read }) => {
+  const page = await read('/schools')
   await expectOrder(page, [
     'Why schools choose eMbrace',
     'Trusted by',

@@ -1,7 +1,8 @@
 import { expect, hydrated, test } from '../../support/page.ts'
+import { reading } from '../../support/reading.ts'
 
-test('/terms_and_conditions has 21 sections, from the terms to the emergency helplines', async ({ page }) => {
-  await page.goto('/terms_and_conditions')
+reading('/terms_and_conditions has 21 sections, from the terms to the emergency helplines', async ({ read }) => {
+  const page = await read('/terms_and_conditions')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
   const headings = await page.getByRole('main').locator('section[id] > h2').allTextContents()
   expect(headings).toHaveLength(21)
@@ -9,8 +10,8 @@ test('/terms_and_conditions has 21 sections, from the terms to the emergency hel
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(21)
 })
 
-test('governed by the laws of India, courts at New Delhi; 18 or over, 15 to 18 with consent', async ({ page }) => {
-  await page.goto('/terms_and_conditions')
+reading('governed by the laws of India, courts at New Delhi; 18 or over, 15 to 18 with consent', async ({ read }) => {
+  const page = await read('/terms_and_conditions')
   const law = page.getByRole('region', { name: 'Governing Law & Dispute Resolution' })
   await expect(law).toContainText('governed by the laws of India')
   await expect(law).toContainText('the courts at New Delhi decide')
@@ -31,8 +32,8 @@ test('both readings of the notice are given: 12 hours here, 24 in the policy, an
   await expect(page).toHaveURL('/bookingandCancellation')
 })
 
-test('three Indian mental-health helplines are listed with hours and contact details', async ({ page }) => {
-  await page.goto('/terms_and_conditions#emergency-helplines')
+reading('three Indian mental-health helplines are listed with hours and contact details', async ({ read }) => {
+  const page = await read('/terms_and_conditions#emergency-helplines')
   const lines = page.getByRole('region', { name: 'Emergency Helplines' }).getByRole('listitem')
   await expect(lines).toHaveCount(3)
   await expect(lines.nth(0)).toContainText('Every day, any hour')

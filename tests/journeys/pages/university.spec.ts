@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { expectOrder } from '../../support/page-sections.ts'
+import { reading } from '../../support/reading.ts'
 
 test('/university: hero with Schedule Demo mailto link and five-image carousel', async ({ page }) => {
   await page.goto('/university')
@@ -14,22 +15,23 @@ test('/university: hero with Schedule Demo mailto link and five-image carousel',
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.demo}`))
 })
 
-test('/university: why universities choose: 4 cards; student programs, faculty and staff training, internship and career readiness: 3 cards each', async ({
-  page,
-}) => {
-  await page.goto('/university')
-  const cards = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-  await expect(cards('Why universities choose eMbrace')).toHaveCount(4)
-  await expect(cards('Student programs')).toHaveCount(3)
-  await expect(cards('Faculty and staff training')).toHaveCount(3)
-  await expect(cards('Internship and career readiness')).toHaveCount(3)
-  await expect(cards('Internship and career readiness').last()).toContainText(
-    'Summer, June to July: apply by May 15. Winter, December: apply by November 15.',
-  )
-})
+reading(
+  '/university: why universities choose: 4 cards; student programs, faculty and staff training, internship and career readiness: 3 cards each',
+  async ({ read }) => {
+    const page = await read('/university')
+    const cards = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+    await expect(cards('Why universities choose eMbrace')).toHaveCount(4)
+    await expect(cards('Student programs')).toHaveCount(3)
+    await expect(cards('Faculty and staff training')).toHaveCount(3)
+    await expect(cards('Internship and career readiness')).toHaveCount(3)
+    await expect(cards('Internship and career readiness').last()).toContainText(
+      'Summer, June to July: apply by May 15. Winter, December: apply by November 15.',
+    )
+  },
+)
 
-test('/university: how it works in 4 steps', async ({ page }) => {
-  await page.goto('/university')
+reading('/university: how it works in 4 steps', async ({ read }) => {
+  const page = await read('/university')
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })).toHaveText([
     'Campus assessment',
     'Program customization',
@@ -55,17 +57,18 @@ test('/university: photo carousel, FAQ of 4 questions, trusted-institution logos
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-test('/university: why, student programs, faculty and staff, internship and career, how it works, in this order', async ({
-  page,
-}) => {
-  await page.goto('/university')
-  await expectOrder(page, [
-    'Why universities choose eMbrace',
-    'Student programs',
-    'Faculty and staff training',
-    'Internship and career readiness',
-    'How it works',
-    'Questions universities ask',
-    'Trusted institutions',
-  ])
-})
+reading(
+  '/university: why, student programs, faculty and staff, internship and career, how it works, in this order',
+  async ({ read }) => {
+    const page = await read('/university')
+    await expectOrder(page, [
+      'Why universities choose eMbrace',
+      'Student programs',
+      'Faculty and staff training',
+      'Internship and career readiness',
+      'How it works',
+      'Questions universities ask',
+      'Trusted institutions',
+    ])
+  },
+)

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test, watchPage } from './page.ts'
+
+interface Reading {
+  /** Opens a page to be read: nothing is pressed, nothing is typed, and the next test finds it as it was. */
+  read: (path: string) => Promise<Page>
+}
+
+interface Desk {
+  desk: { page: Page; faults: string[] }
+}
+
+/**
+ * For tests that only look: one page for all of them, without scripts, loaded anew when another address is asked for. What
+ * a page says then costs a tenth of what it costs in a browser of its own.
+ */
+export const reading = test.extend<Reading, Desk>({
+  desk: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env['EMBRACE_TEST_URL']!,
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        javaScriptEnabled: false,
+      })
+      const page = await context.newPage()
+      const faults: string[] = []
+      watchPage(page, faults, false)
+      await use({ page, faults })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  read: async ({ desk: { page, faults } }, use) => {
+    faults.length = 0
+    await use(async (path) => {
+      if (new URL(page.url()).href !== new URL(path, process.env['EMBRACE_TEST_URL']).href) await page.goto(path)
+      return page
+    })
+    expect(faults, 'nothing may go wrong in the browser while a page is read').toEqual([])
+  },
+})
