@@ -37,6 +37,8 @@ const onDatabase = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
+    // Files share what they import: half of their time was reading the same modules anew for each of them.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Half of a test's time is waiting: two files side by side on two cores, where one at a time is the runner's own choice.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -49,8 +51,6 @@ export default defineConfig({
           exclude: [...exclude, '**/*.db.test.ts'],
           setupFiles: ['tests/support/fail-on-console-error.ts'],
           testTimeout: 60_000,
-          // Pure tests share what they import: half of their time was reading the same modules anew for each file.
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'db', include: ['**/*.db.test.ts'], exclude: [...exclude, long], ...onDatabase } },

@@ -328,6 +328,10 @@ test('[B31] [B36] moved, the practitioner’s door waits for the new time; cance
   expect(await come(words[0])).toMatchObject({ kind: 'early', startsAt: toEpochMinute(next), isHost: true })
   expect(await come(words[1])).toEqual({ kind: 'closed', isHost: true })
   expect(await findHostDoor(other)).toBe('')
-  for (const wrong of [`${words[0]?.slice(0, -1)}A`, toManageToken('another key', booking.id, 'host')])
+  const word = words[0] ?? ''
+  for (const wrong of [
+    `${word.startsWith('A') ? 'B' : 'A'}${word.slice(1)}`,
+    toManageToken('another key', booking.id, 'host'),
+  ])
     expect(await manage.openDoor(wrong)).toEqual({ kind: 'unknown' })
 })

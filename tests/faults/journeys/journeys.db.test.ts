@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+
+test('40 visitors, and a server that dies under some of them: no promise is broken', async () => {
+  const { wrongs, told, kills, faults, worstConvergence } = await runJourneys({
+    journeys: 40,
+    seed: 1,
+    killEvery: 10,
+    isShort: true,
+    // All of them are reached in the long run: journeys.long.db.test.ts.
+    mustReach: [],
+  })
+  expect([...wrongs, ...told]).toEqual([])
+  expect(Object.values(kills).length).toBeGreaterThan(0)
+  expect(Object.keys(faults).length).toBeGreaterThan(3)
+  expect(worstConvergence).toBeLessThanOrEqual(CONVERGES_WITHIN)
+})
