@@ -126,6 +126,17 @@ test('[S6] a hold that ran out is confirmed if nobody has come, and refused if s
   expect(await confirmTime(db, other.value.id)).toEqual({ ok: false, reason: 'slot_taken' })
 })
 
+test('[S6] a try that is refused leaves a late payer the time that nobody took', async () => {
+  const late = await reserveTime(deps, db, aHold())
+  now = after(now, minutes(20))
+  // Their time has run out; right behind it somebody has a session, and a third wants a part of both.
+  await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 50 }))
+  const refused = await db.transaction((tx) => reserveTime(deps, tx, aHold({ startsAt: elevenOClock + 30 })))
+  expect(refused).toEqual({ ok: false, reason: 'slot_taken' })
+  if (!late.ok) throw new Error('the first hold was refused')
+  expect((await confirmTime(db, late.value.id)).ok).toBe(true)
+})
+
 test('[S6] of a late payer and a newcomer at the same instant, exactly one has the time', async () => {
   for (let round = 0; round < 20; round++) {
     await db.delete(takenTime)

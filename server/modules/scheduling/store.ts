@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, TransactionRollbackError } from 'drizzle-orm'
 import { type EpochMinute, parseDay, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
@@ -114,25 +114,46 @@ const takeTime = {
   text: `insert into taken_time (id, practitioner_id, starts_at, ends_at, state, held_until, created_at)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
 }
+/** One row where nothing but holds that ran out is in the way. */
+const findOnlyRunOut = {
+  name: 'scheduling.find-only-run-out',
+  text: `select bool_and(state = 'held' and held_until <= $2) from taken_time
+    where practitioner_id = $1 and state in ('held', 'confirmed') and starts_at < $3 and ends_at > $4
+    having bool_and(state = 'held' and held_until <= $2)`,
+}
 const releaseRunOut = {
   name: 'scheduling.release-run-out',
   text: `update taken_time set state = 'released'
-    where practitioner_id = $1 and state = 'held' and held_until <= $2 and starts_at < $3 and ends_at > $4 returning id`,
+    where practitioner_id = $1 and state = 'held' and held_until <= $2 and starts_at < $3 and ends_at > $4`,
 }
 
 /**
  * [S4] [S5] Asks the constraint. Nothing comes back where it says no; the caller's transaction goes on either way. Holds
- * that ran out are in the way only until somebody wants their time: then they are released, in this transaction.
+ * that ran out are in the way only until somebody gets their time: then they are released, in this transaction.
  */
 export async function insertTakenTime(tx: Queries, wanted: NewTakenTime): Promise<{ id: string } | undefined> {
   const startsAt = toInstant(wanted.startsAt)
   const endsAt = toInstant(wanted.endsAt)
   const heldUntil = wanted.state === 'held' ? wanted.heldUntil : null
   const row = [wanted.id, wanted.practitionerId, startsAt, endsAt, wanted.state, heldUntil, wanted.now]
-  const [taken] = await runPrepared<{ id: string }>(tx, takeTime, row)
-  if (taken) return taken
-  const released = await runPrepared(tx, releaseRunOut, [wanted.practitionerId, wanted.now, endsAt, startsAt])
-  return released.length > 0 ? (await runPrepared<{ id: string }>(tx, takeTime, row))[0] : undefined
+  const inTheWay = [wanted.practitionerId, wanted.now, endsAt, startsAt]
+  const take = async (on: Queries) => (await runPrepared<{ id: string }>(on, takeTime, row))[0]
+  const taken = await take(tx)
+  if (taken || (await runPrepared(tx, findOnlyRunOut, inTheWay)).length === 0) return taken
+  return undoUnlessTaken(tx, async (on) => {
+    await runPrepared(on, releaseRunOut, inTheWay)
+    return take(on)
+  })
+}
+
+/** [S6] Who is refused takes nothing from those who may still pay: what was released for them is held as before. */
+async function undoUnlessTaken<Taken>(tx: Queries, attempt: (on: Queries) => Promise<Taken | undefined>) {
+  try {
+    return await tx.transaction(async (on) => (await attempt(on)) ?? on.rollback())
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined
+    throw error
+  }
 }
 
 /** [S6] A hold becomes a session as long as nobody else has taken the time, even after it ran out. */
