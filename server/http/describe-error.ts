@@ -1,9 +1,26 @@
+import { errorCode } from '#db/client.ts'
+
 export type DescribedError = { type: string; code?: string | undefined; stack: string[] | undefined }
 
-/** Where it broke, without the message: that may quote what a person typed. */
-export function describeError(error: Error & { code?: string }): DescribedError {
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: error.name, code: error.code, stack: stack?.slice(0, 7).map((line) => line.trim()) }
+/** `at place (file:line:column)`, as the engine writes it. */
+const frame = /^\s+at .*:\d+:\d+\)?$/
+
+/**
+ * Where it broke, without the message: that may quote what a person typed, in as many lines as they typed it, and a line
+ * of theirs may begin as one of the engine's does. So the message is cut out whole before lines are looked at.
+ */
+export function describeError(error: Error): DescribedError {
+  const stack = withoutMessage(error)
+    ?.split('\n')
+    .filter((line) => frame.test(line))
+  return { type: error.name, code: errorCode(error), stack: stack?.slice(0, 7).map((line) => line.trim()) }
+}
+
+/** A message that was changed since is not in the stack any more, and then nothing of the stack can be trusted. */
+function withoutMessage({ stack, message }: Error): string | undefined {
+  if (stack === undefined || message === '') return stack
+  const at = stack.indexOf(message)
+  return at === -1 ? undefined : stack.slice(at + message.length)
 }
 
 type ErrorLog = { error(details: object, message: string): void }
