@@ -40,7 +40,7 @@ export const retention = {
     afterwards: 'emptied',
   },
   messages: {
-    what: 'The text, the address and the files of messages we sent',
+    what: 'The text and the address of messages we sent; their files only until they are on their way',
     days: A_YEAR,
     since: 'the message was written',
     why: 'to answer questions about what we told you',

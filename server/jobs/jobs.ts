@@ -14,8 +14,10 @@ export type JobDefinition<Data extends object> = {
   readonly data: z.ZodType<Data>
   /** How often a failed run is tried again before the job is put aside in the dead letter queue. */
   readonly retries?: number
-  /** The wait before the first retry; it doubles with each one, up to fifteen minutes. */
+  /** The wait before the first retry; it doubles with each one. */
   readonly retryAfter?: Duration
+  /** The longest wait between two; fifteen minutes unless told. */
+  readonly retryAtMost?: Duration
   /** A run longer than this is given up and tried again. */
   readonly expiresAfter?: Duration
 }
@@ -194,7 +196,7 @@ async function createQueues(boss: PgBoss, job: Queue): Promise<void> {
     retryLimit: job.retries ?? 8,
     retryDelay: inSeconds(job.retryAfter ?? seconds(5)),
     retryBackoff: true,
-    retryDelayMax: inSeconds(minutes(15)),
+    retryDelayMax: inSeconds(job.retryAtMost ?? minutes(15)),
     expireInSeconds: inSeconds(job.expiresAfter ?? minutes(5)),
     heartbeatSeconds: 30,
     deleteAfterSeconds: inSeconds(days(30)),

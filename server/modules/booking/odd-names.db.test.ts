@@ -47,12 +47,12 @@ test.each(names.map(([what, name, inMail, onPaper], place) => [what, name, inMai
     expect(text.bodyText).toMatch(
       /^Your eMbrace appointment is confirmed for \w{3} 6 Mar \d+ [AP]M\. Details: https:\S+ - eMbrace$/,
     )
+    const [file] = await db.select().from(messageAttachments).where(eq(messageAttachments.messageId, letter.id))
     await sendMessage({ ...desk.deps, mail }, letter.id)
     const [arrived] = await sandbox.outbox.list()
     expect(arrived?.text).toContain(`${inMail} will meet`)
     expect(arrived?.subject).toMatch(/^Appointment confirmed: /)
 
-    const [file] = await db.select().from(messageAttachments).where(eq(messageAttachments.messageId, letter.id))
     const calendar = new ICAL.Component(ICAL.parse(file?.content.toString() ?? ''))
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
     expect(event.startDate.toJSDate()).toEqual(booking.startsAt)

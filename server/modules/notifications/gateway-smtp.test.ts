@@ -111,17 +111,42 @@ test('[N5] every try of one message carries the same Message-ID', async () => {
   expect(ids).toEqual([`<${ID}@embrace.example>`, `<${ID}@embrace.example>`])
 })
 
-test('[N6] what the provider refuses for good is refused, what it refuses for now is for later', async () => {
+test('[N6] a recipient whom the provider does not know is refused; whatever else it refuses is for later', async () => {
   const { sandbox, gateway, sent } = await aGateway()
-  for (const at of ['rcpt', 'data'] as const) {
+  for (const [at, code, fate] of [
+    ['rcpt', 550, 'refused'],
+    ['rcpt', 451, 'later'],
+    ['rcpt', 530, 'later'],
+    ['data', 554, 'later'],
+    ['data', 552, 'later'],
+    ['data', 451, 'later'],
+  ] as const) {
+    sandbox.faults.set({ mail: { kind: 'refuse', at, code, times: 1 } })
     const command = at === 'rcpt' ? 'RCPT TO' : 'DATA'
-    sandbox.faults.set({ mail: { kind: 'refuse', at, code: 550, times: 1 } })
-    expect(await gateway.send(aMail())).toEqual({ fate: 'refused', error: `smtp 550 at ${command}` })
-    sandbox.faults.set({ mail: { kind: 'refuse', at, code: 451, times: 1 } })
-    expect(await gateway.send(aMail())).toEqual({ fate: 'later', error: `smtp 451 at ${command}` })
+    expect(await gateway.send(aMail())).toEqual({ fate, error: `smtp ${code} at ${command}` })
   }
   expect(await sent()).toEqual([])
   expect(await gateway.send(aMail())).toMatchObject({ fate: 'handed_over' })
+})
+
+test('[N6] a provider that does not let us send, or not under this name, refuses nobody: that is ours to mend', async () => {
+  const refuse = (words: string) => Object.assign(new Error(words), { responseCode: 550 })
+  const mayNotRelay = await aServer({
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse('5.7.1 relaying denied')),
+  })
+  const mayNotBe = await aServer({
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(refuse('5.1.8 sender is not known')),
+  })
+  for (const [port, command] of [
+    [mayNotRelay, 'RCPT TO'],
+    [mayNotBe, 'MAIL FROM'],
+  ] as const) {
+    const gateway = createSmtpGateway({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    expect(await gateway.send(aMail())).toEqual({ fate: 'later', error: `smtp 550 at ${command}` })
+    gateway.close()
+  }
 })
 
 test('[N6] a provider that cannot be reached is for later', async () => {

@@ -106,16 +106,24 @@ function withInvitation(attachments: Attachment[]) {
 
 /** [N11] Names the step and the code, never the provider's sentence, which quotes the recipient. */
 function judge(error: NodemailerError): Outcome {
-  const { responseCode, code = 'error', command = 'CONN' } = error
+  const { responseCode, response = '', code = 'error', command = 'CONN' } = error
   const originalCode = 'originalCode' in error ? String(error.originalCode) : undefined
   const name = `smtp ${responseCode ?? originalCode ?? code} at ${command}`
   // A wrong password is ours to mend, and no fault of the message.
   if (BEFORE_THE_MESSAGE.has(code) || (originalCode && NO_CONNECTION.has(originalCode))) {
     return { fate: 'later', error: name }
   }
-  if (responseCode) return { fate: responseCode >= 500 ? 'refused' : 'later', error: name }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { fate: 'refused', error: name }
+  if (responseCode) return { fate: isNoMailbox({ responseCode, response, command }) ? 'refused' : 'later', error: name }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { fate: 'later', error: name }
   return { fate: 'unknown', error: name }
+}
+
+/**
+ * [N6] The recipient's own refusal alone is for good. Whatever else a provider refuses, such as our account, our sender or
+ * today's quota, ends when somebody has mended it; 5.7 is its word for what it does not let us do.
+ */
+function isNoMailbox({ responseCode, response, command }: { responseCode: number; response: string; command: string }) {
+  return command === 'RCPT TO' && responseCode >= 550 && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
 /** A provider may trickle its answers for ever, which no idle limit notices. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutes, seconds } from '#contract/values/time.ts'
+import { hours, minutes, seconds } from '#contract/values/time.ts'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { MOST_ATTEMPTS } from './rules.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
@@ -10,6 +10,7 @@ export const sendMessageJob: JobDefinition<{ messageId: string }> = {
   // More than the attempts a message gets, because a worker that dies uses up a run without ending an attempt.
   retries: MOST_ATTEMPTS + 5,
   retryAfter: seconds(15),
+  retryAtMost: hours(1),
   expiresAfter: minutes(3),
 }
 

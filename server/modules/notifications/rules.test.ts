@@ -5,6 +5,7 @@ import { sendMessageJob } from './jobs.ts'
 import {
   decideFate,
   findTooLong,
+  isAlarming,
   isThisMachine,
   MOST_ATTEMPTS,
   QueuedMessage,
@@ -53,7 +54,7 @@ test('[N5] a mail of unknown fate is owed again, until its tenth silence, howeve
   expect(decideFate(tried('email', 60, 9), silence)).toEqual({ state: 'unknown', error })
 })
 
-test('[N6] a refusal for good ends a message at its first try, one for now after more than a day', () => {
+test('[N6] a refusal for good ends a message at its first try, one for now after many', () => {
   expect(decideFate(tried('email', 1), { fate: 'refused', error })).toEqual({ state: 'refused', error })
   for (const channel of ['email', 'sms'] as const) {
     const later = { fate: 'later', error } as const
@@ -63,13 +64,21 @@ test('[N6] a refusal for good ends a message at its first try, one for now after
   }
 })
 
-test('[N6] the first waits are short, none is longer than a quarter of an hour, and together they are more than a day', () => {
+test('[N6] the first waits are short, none is longer than an hour, and together they are more than four days', () => {
   const first = sendMessageJob.retryAfter ?? 0
   expect(first).toBe(seconds(15))
-  // The queue waits this long at least: half of what doubles, and never more than fifteen minutes.
-  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, place) => Math.min(first * 2 ** place, minutes(15)))
-  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(hours(24))
+  expect(sendMessageJob.retryAtMost).toBe(hours(1))
+  const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, place) => Math.min(first * 2 ** place, hours(1)))
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(hours(4 * 24))
   expect(sendMessageJob.retries).toBeGreaterThan(MOST_ATTEMPTS)
+})
+
+test('[N6] a person is called after half an hour, once a day while it lasts, and when a message has ended', () => {
+  const called = Array.from({ length: 60 }, (_, place) => place + 1).filter((attempts) =>
+    isAlarming({ attempts }, 'queued'),
+  )
+  expect(called).toEqual([8, 32, 56])
+  expect(isAlarming({ attempts: 1 }, 'refused')).toBe(true)
 })
 
 test('[N7] a line break in an address or a subject is refused, and so is what is no address', () => {

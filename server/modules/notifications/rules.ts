@@ -3,8 +3,12 @@ import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from '#contract/values/mail-addres
 import { seconds } from '#contract/values/time.ts'
 import type { Outcome } from './gateway.ts'
 
-/** [N6] More than a day: the waits double from 15 seconds to a quarter of an hour, and 95 of those make the rest of a day. */
+/** [N6] More than four days: the waits double from 15 seconds to an hour, and a hundred of those make the rest. */
 export const MOST_ATTEMPTS = 110
+/** [N6] About half an hour: by then no provider is only busy, and somebody should look. */
+export const ATTEMPTS_BEFORE_ALARM = 8
+/** [N6] As often as a day is long, for a message that still waits. */
+export const ATTEMPTS_BETWEEN_ALARMS = 24
 /** [N5] Each time the mail may have arrived, and a line that breaks at every end would bring it all day. */
 export const MOST_SILENT_TRIES = 10
 
@@ -174,6 +178,10 @@ export type Tried = { channel: 'email' | 'sms'; attempts: number; silentTries: n
 
 /** [N5] Whether one more silence is one too many. */
 export const isLastSilence = ({ silentTries }: Pick<Tried, 'silentTries'>) => silentTries + 1 >= MOST_SILENT_TRIES
+
+/** [N6] Whether this failure is one that a person should see. */
+export const isAlarming = ({ attempts }: Pick<Tried, 'attempts'>, state: Fate['state']) =>
+  state === 'refused' || (attempts - ATTEMPTS_BEFORE_ALARM) % ATTEMPTS_BETWEEN_ALARMS === 0
 
 /** [N18] */
 export const isUseless = ({ uselessAfter }: { uselessAfter: Date | null }, now: Date) =>

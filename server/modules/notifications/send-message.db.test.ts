@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { after, minutes, seconds } from '#contract/values/time.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
@@ -15,6 +16,7 @@ import { createMsg91Gateway } from './gateway-msg91.ts'
 import { createSmtpGateway } from './gateway-smtp.ts'
 import { registerNotificationJobs } from './jobs.ts'
 import { queueMessage } from './queue-message.ts'
+import { resendMessages } from './resend-messages.ts'
 import { MOST_ATTEMPTS, type QueuedMessage, readTemplateIds } from './rules.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 import { claimMessage, findMessage } from './store.ts'
@@ -230,7 +232,8 @@ test('[N12] what is attached travels with every try, and only once its transacti
   })
   await expect(lost).rejects.toThrow('rolled back')
   const { rows } = await db.pool.query('select count(*)::int as count from message_attachments')
-  expect(rows).toEqual([{ count: 2 }])
+  // Neither of what was rolled back nor of what has been handed over.
+  expect(rows).toEqual([{ count: 0 }])
 })
 
 test('[N12] an attachment whose name is not plain is not stored', async () => {
@@ -240,7 +243,7 @@ test('[N12] an attachment whose name is not plain is not stored', async () => {
   }
 })
 
-test('[N6] a message refused for good is tried once; one refused for now is owed for a day, and arrives when it can', async () => {
+test('[N6] a message refused for good is tried once; one refused for now is owed for days, and arrives when it can', async () => {
   const [bad, slow, hopeless] = [await queue(aMail()), await queue(aMail()), await queue(aMail())]
   sandbox.faults.set({ mail: { kind: 'refuse', at: 'rcpt', code: 550 } })
   await sendMessage(someDeps(), bad)
@@ -255,6 +258,47 @@ test('[N6] a message refused for good is tried once; one refused for now is owed
   sandbox.faults.set({ mail: null })
   await sendMessage(someDeps(), slow)
   expect(await findMessage(db, slow)).toMatchObject({ state: 'handed_over', attempts: 41 })
+})
+
+test('[N6] a wrong password ends nothing, and calls a person after half an hour', async () => {
+  const id = await queue(aMail())
+  const errors: object[] = []
+  const log = { ...quietLog, error: (details: object) => void errors.push(details) }
+  const lapsed = { send: async () => ({ fate: 'later', error: 'smtp 535 at AUTH PLAIN' }) as const }
+  for (let run = 0; run < 20; run++) await sendMessage(someDeps({ mail: lapsed, log }), id).catch(() => undefined)
+  expect(errors).toEqual([expect.objectContaining({ messageId: id, attempt: 8, error: 'smtp 535 at AUTH PLAIN' })])
+  expect(await findMessage(db, id)).toMatchObject({ state: 'queued', attempts: 20 })
+  await sendMessage(someDeps(), id)
+  expect(await findMessage(db, id)).toMatchObject({ state: 'handed_over' })
+})
+
+test('[N19] what has ended unsent is owed again when a person says so, and nothing else is', async () => {
+  const about = randomUUID()
+  const named = (message: QueuedMessage) => ({ ...message, key: `test:${randomUUID()}:${about}` })
+  const refused = await queue(named(aMail()))
+  const withdrawn = await queue(named(aMail()))
+  const rang = await queue(named(aReminder()))
+  const other = await queue(aMail())
+  const useless = await queue(named({ ...aMail(), uselessAfter: now }))
+  await db.execute(sql`update messages set state = 'refused', attempts = 110, last_error = 'smtp 535 at AUTH PLAIN'
+    where id in (${refused}, ${other}, ${useless})`)
+  await db.execute(
+    sql`update messages set state = 'refused', last_error = 'withdrawn before it was sent' where id = ${withdrawn}`,
+  )
+  await db.execute(sql`update messages set state = 'unknown', last_error = 'msg91 503' where id = ${rang}`)
+  const enqueued: string[] = []
+  const jobs = { enqueue: async (_tx: unknown, _job: unknown, data: object) => enqueued.push(JSON.stringify(data)) > 0 }
+  const clock = { now: () => after(now, minutes(10)) }
+
+  expect(await resendMessages({ db, jobs: jobs as never, clock }, [about])).toBe(1)
+  expect(enqueued).toEqual([JSON.stringify({ messageId: refused })])
+  expect(await findMessage(db, refused)).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(await resendMessages({ db, jobs: jobs as never, clock })).toBeGreaterThan(0)
+  expect(await findMessage(db, other)).toMatchObject({ state: 'queued' })
+  expect(await findMessage(db, rang)).toMatchObject({ state: 'unknown' })
+  for (const id of [withdrawn, useless]) expect(await findMessage(db, id)).toMatchObject({ state: 'refused' })
+  await sendMessage(someDeps(), refused)
+  expect(await findMessage(db, refused)).toMatchObject({ state: 'handed_over', attempts: 1 })
 })
 
 test('[N5] a provider that takes every mail in silence is given one ten times at most, whoever dies meanwhile', async () => {
@@ -295,13 +339,13 @@ test('[N3] a sender thought dead that hands over after all is believed', async (
 test('[N11] the log names the message, the channel and the outcome, and nothing of what it says or to whom', async () => {
   const lines: string[] = []
   const write = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }))
-  const log = { info: write, warn: write }
+  const log = { info: write, warn: write, error: write }
   const [mailId, smsId] = [await queue(aMail()), await queue(aReminder())]
-  sandbox.faults.set({ mail: { kind: 'refuse', at: 'data', code: 554 } })
+  sandbox.faults.set({ mail: { kind: 'refuse', at: 'rcpt', code: 550 } })
   await sendMessage(someDeps({ log }), mailId)
   await sendMessage(someDeps({ log }), smsId)
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toContain(`"message":"a message was not handed over"`)
+  expect(lines[0]).toContain(`"message":"a message does not get out: see npm run doctor"`)
   expect(lines[1]).toContain('"outcome":"handed_over"')
   expect(lines.join()).toContain(mailId)
   expect(lines.join()).not.toMatch(/asha|9876543210|your message|Thank you|10:00/)

@@ -1,5 +1,5 @@
 import type { Attachment, Mail, MailGateway, Outcome, Sms, SmsGateway } from './gateway.ts'
-import { decideFate, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
+import { decideFate, type Fate, isAlarming, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
 import {
   claimMessage,
   findMessage,
@@ -15,7 +15,7 @@ export type SendDeps = {
   mail: Pick<MailGateway, 'send'>
   sms: SmsGateway
   clock: { now(): Date }
-  log: { info(details: object, message: string): void; warn(details: object, message: string): void }
+  log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 }
 
 /** Makes the job runner come back to the message. */
@@ -68,8 +68,10 @@ function toSms({ recipient, template, bodyText }: Message): Sms {
 }
 
 /** [N11] */
-function report(log: SendDeps['log'], { id, channel, attempts }: Message, outcome: Outcome, state: string) {
+function report(log: SendDeps['log'], { id, channel, attempts }: Message, outcome: Outcome, state: Fate['state']) {
   const details = { messageId: id, channel, attempt: attempts, outcome: outcome.fate, state }
   if (outcome.fate === 'handed_over') log.info(details, 'a message was handed over')
+  else if (isAlarming({ attempts }, state))
+    log.error({ ...details, error: outcome.error }, 'a message does not get out: see npm run doctor')
   else log.warn({ ...details, error: outcome.error }, 'a message was not handed over')
 }

@@ -86,6 +86,25 @@ export async function recordFate(db: Queries, { id, attempts }: Message, fate: F
     .update(messages)
     .set({ ...change, updatedAt: now })
     .where(and(eq(messages.id, id), isOurs))
+  // [N12] Afterwards and by itself: a hand-over must be on record whatever becomes of the files.
+  if (fate.state === 'handed_over') await db.delete(messageAttachments).where(eq(messageAttachments.messageId, id))
+}
+
+/** [N19] Owed once more, with all its tries before it. */
+export async function requeueEnded(tx: Queries, which: { about: string[] } | { since: Date }, now: Date) {
+  const isMeant = 'about' in which ? isAbout(which.about) : gt(messages.updatedAt, which.since)
+  const isRefused = and(eq(messages.state, 'refused'), sql`coalesce(${messages.lastError}, '') not like 'withdrawn %'`)
+  const isSilentMail = and(
+    eq(messages.state, 'unknown'),
+    eq(messages.channel, 'email'),
+    lt(messages.updatedAt, new Date(now.getTime() - SENDING_LASTS_AT_MOST)),
+  )
+  const isOfUse = or(isNull(messages.uselessAfter), gt(messages.uselessAfter, now))
+  return tx
+    .update(messages)
+    .set({ state: 'queued', attempts: 0, silentTries: 0, updatedAt: now })
+    .where(and(isMeant, isNull(messages.emptiedAt), isOfUse, or(isRefused, isSilentMail)))
+    .returning({ id: messages.id })
 }
 
 /** [N18] Tells whether it was too late for this one. */

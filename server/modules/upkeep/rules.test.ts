@@ -64,7 +64,7 @@ const cases: [string, string, Figures, RegExp][] = [
     '[U5]',
     'a message was refused',
     change('messages', { refusedLately: 1 }),
-    /^Messages were refused this week \(1\): npm run messages lists them; ring/,
+    /^Messages were refused this week \(1\): npm run messages lists them; mend the cause and npm run messages:resend, or ring/,
   ],
   [
     '[U5]',

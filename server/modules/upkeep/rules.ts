@@ -85,7 +85,7 @@ function judgeMessages({ messages }: Figures): Finding[] {
     ],
     [
       refusedLately > 0,
-      `Messages were refused this week (${refusedLately}): npm run messages lists them; ring the people concerned.`,
+      `Messages were refused this week (${refusedLately}): npm run messages lists them; mend the cause and npm run messages:resend, or ring the people concerned.`,
     ],
     [
       unknownLately > 0,

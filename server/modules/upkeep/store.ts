@@ -65,6 +65,17 @@ export async function readSendLog(db: Queries, reference: string): Promise<Sendi
   return known === true ? readSendings(db, sql`about.reference = ${reference}`) : undefined
 }
 
+/** A message's key ends with one of these. */
+export async function readIdsAbout(db: Queries, reference: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id::text from bookings where reference = ${reference}
+      union select payments.id::text from payments join bookings on bookings.id = payments.reference
+        where bookings.reference = ${reference}
+      union select id::text from enquiries where reference = ${reference}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** [U14] What nobody will try again, of the last week. */
 export async function readDeadMessages(db: Queries, now: Date): Promise<Sending[]> {
   return readSendings(
