@@ -8,6 +8,7 @@ import { wantsPage } from '#server/http/errors.ts'
 import { isFromOwnPage } from '#server/http/own-page.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { createByteCount } from './count-bytes.ts'
 import { type PostedForm, readForm } from './read-form.ts'
 import { isFilledByProgram, makeTicket, readTicket, TRIES } from './rules.ts'
 import { judge, type SubmitDeps, submitEnquiry } from './submit-enquiry.ts'
@@ -64,16 +65,18 @@ async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) 
 function createTaker(deps: EnquiryDeps) {
   const secret = createHmac('sha256', deps.secretKey).update('tickets of enquiries').digest()
   const limit = createRateLimit({ ...TRIES, clock: deps.clock })
+  const bytes = createByteCount(deps.clock)
 
   async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Answer> {
     const { values, file, damage } = form
-    const begunAt = readTicket(secret, textOf(values['ticket']))
+    const begunAt = readTicket(secret, textOf(values['ticket']), deps.clock.now())
     if (!limit.spend(address, begunAt ? 1 : TRIES.withoutTicket)) return refusal('too_many_requests')
     if (damage === 'broken') return refusal('bad_request')
     if (damage === 'cut')
       return kind === 'contact' ? refusal('too_large') : refusal('check_fields', judge(kind, values, endless))
     if (isFilledByProgram({ trap: textOf(values['website']), begunAt, now: deps.clock.now() }))
       return refusal('filled_by_program')
+    if (!bytes.spend(address, form)) return refusal('too_many_requests')
     const submitted = await submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
     return submitted.ok ? submitted : refusal('check_fields', submitted.errors)
   }

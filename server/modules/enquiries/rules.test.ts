@@ -34,11 +34,18 @@ test('[E2] without a key the content and the day decide', () => {
 test('[E10] a ticket tells when writing began, and only ours does', () => {
   const secret = randomBytes(32)
   const ticket = makeTicket(secret, now)
-  expect(readTicket(secret, ticket)).toEqual(now)
-  expect(readTicket(randomBytes(32), ticket)).toBeUndefined()
+  expect(readTicket(secret, ticket, now)).toEqual(now)
+  expect(readTicket(randomBytes(32), ticket, now)).toBeUndefined()
   const [, signature] = ticket.split('.')
   for (const forged of ['', '.', 'x.y', `0.${signature}`, `${ticket}x`, '\u0000', 'a.b.c'])
-    expect(readTicket(secret, forged)).toBeUndefined()
+    expect(readTicket(secret, forged, now)).toBeUndefined()
+})
+
+test('[E10] a ticket ages: after a day it tells nothing any more', () => {
+  const secret = randomBytes(32)
+  const ticket = makeTicket(secret, now)
+  expect(readTicket(secret, ticket, after(now, seconds(86_399)))).toEqual(now)
+  expect(readTicket(secret, ticket, after(now, seconds(86_400)))).toBeUndefined()
 })
 
 test('[E10] the hidden box and a form of less than three seconds betray a program', () => {

@@ -1,10 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { minutes, seconds } from '#contract/values/time.ts'
+import { hours, minutes, seconds } from '#contract/values/time.ts'
 
 /** [E10] */
 export const WRITING_LASTS_AT_LEAST = seconds(3)
 /** [E11] */
 export const TRIES = { budget: 60, per: minutes(10), withoutTicket: 3 } as const
+/** [E10] Longer than anybody writes at one form; whoever comes back to it later is no program, and only counts as one without. */
+export const TICKET_LASTS = hours(24)
+/** [E19] */
+export const DAILY_BYTES = { perVisitor: 50 * 1024 * 1024, inAll: 1024 * 1024 * 1024, per: hours(24) } as const
+/** [E20] */
+export const ACKNOWLEDGEMENTS = { most: 3, per: hours(24) } as const
 
 /** [E2] */
 export function fingerprint(
@@ -24,13 +30,14 @@ export function makeTicket(secret: Buffer, now: Date): string {
   return `${moment}.${sign(secret, moment)}`
 }
 
-/** When writing began, or nothing if the ticket is not one of ours. */
-export function readTicket(secret: Buffer, ticket: string): Date | undefined {
+/** When writing began, or nothing if the ticket is not one of ours, or too old: one that is kept opens no door for ever. */
+export function readTicket(secret: Buffer, ticket: string, now: Date): Date | undefined {
   const [moment = '', signature = ''] = ticket.split('.')
   const expected = Buffer.from(sign(secret, moment))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
-  return new Date(Number.parseInt(moment, 36))
+  const begunAt = new Date(Number.parseInt(moment, 36))
+  return now.getTime() - begunAt.getTime() < TICKET_LASTS ? begunAt : undefined
 }
 
 /** [E10] */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { type Enquiry, enquiries, type NewEnquiry } from '#db/schema/enquiries.ts'
 
@@ -8,6 +8,18 @@ export type { Enquiry, NewEnquiry, Queries }
 export async function insertEnquiry(tx: Queries, enquiry: NewEnquiry): Promise<boolean> {
   const inserted = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ id: enquiries.id })
   return inserted.length > 0
+}
+
+/** Of one mailbox: letters count in either case, and what stands behind a plus is not part of its name. */
+const mailboxOf = (address: unknown) => sql`lower(regexp_replace(${address}, '[+][^@]*@', '@'))`
+
+/** [E20] Those who come at once count one after the other, until the end of the transaction. */
+export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailboxOf(email)}, 0))`)
+  return tx.$count(
+    enquiries,
+    and(sql`${mailboxOf(enquiries.email)} = ${mailboxOf(email)}`, gt(enquiries.createdAt, since)),
+  )
 }
 
 export async function findReference(db: Queries, occasion: string): Promise<string | undefined> {

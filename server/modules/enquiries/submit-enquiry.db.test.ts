@@ -199,3 +199,18 @@ function sequence(ids: string[]) {
   const left = [...ids]
   return () => left.shift() ?? randomUUID()
 }
+
+test('[E20] however often somebody names a mailbox, and however they write it, it gets three acknowledgements a day', async () => {
+  const names = ['asha@example.org', 'Asha@Example.org', 'asha+1@example.org', 'asha+2@example.org', 'asha@example.org']
+  const ask = (email: string) =>
+    submitEnquiry(deps, contact({ values: { name: 'A', email, message: 'Hello', topic: 'my_child' } }))
+  const answers = await Promise.all(names.map(ask))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  const { rows } = await db.pool.query('select template, count(*)::int from messages group by 1 order by 1')
+  expect(rows).toEqual([
+    { template: 'enquiry', count: 5 },
+    { template: 'enquiry-received', count: 3 },
+  ])
+  await ask('meera@example.org')
+  expect(await count("messages where template = 'enquiry-received'")).toBe(4)
+})

@@ -12,8 +12,8 @@ import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeAcknowledgement, composeForUs, type Enquiry } from './compose-mails.ts'
 import { inspectUpload, type Proposal } from './inspect-upload.ts'
 import type { PostedFile } from './read-form.ts'
-import { fingerprint } from './rules.ts'
-import { findReference, insertEnquiry, type NewEnquiry } from './store.ts'
+import { ACKNOWLEDGEMENTS, fingerprint } from './rules.ts'
+import { countFrom, findReference, insertEnquiry, type NewEnquiry, type Queries } from './store.ts'
 
 export type SubmitDeps = QueueDeps & { db: Database; publicUrl: string }
 export type Submission = {
@@ -71,12 +71,13 @@ async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, propos
         ...composeForUs(enquiry, reference),
         ...(attachments && { attachments }),
       })
-      await queueMessage(deps, tx, {
-        channel: 'email',
-        key: `enquiry-received:${id}`,
-        template: 'enquiry-received',
-        ...composeAcknowledgement(enquiry.email, { reference, origin: deps.publicUrl }),
-      })
+      if (await mayAcknowledge(deps, tx, enquiry.email))
+        await queueMessage(deps, tx, {
+          channel: 'email',
+          key: `enquiry-received:${id}`,
+          template: 'enquiry-received',
+          ...composeAcknowledgement(enquiry.email, { reference, origin: deps.publicUrl }),
+        })
       return true
     })
     const kept = isNew ? reference : await findReference(deps.db, occasion)
@@ -84,6 +85,10 @@ async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, propos
   }
   throw new Error('no free reference was found')
 }
+
+/** [E20] The one that is being kept is among those that are counted. */
+const mayAcknowledge = async ({ clock }: SubmitDeps, tx: Queries, email: string) =>
+  (await countFrom(tx, email, new Date(clock.now().getTime() - ACKNOWLEDGEMENTS.per))) <= ACKNOWLEDGEMENTS.most
 
 /** [E9] */
 const attach = ({ contentType, extension, bytes }: Proposal, reference: string) => ({

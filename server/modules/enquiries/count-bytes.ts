@@ -1,0 +1,20 @@
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { PostedForm } from './read-form.ts'
+import { DAILY_BYTES } from './rules.ts'
+
+/** [E19] What is kept of forms has room on the disk for a day's visitors, and not for one who fills it. */
+export function createByteCount(clock: { now(): Date }) {
+  const { perVisitor, inAll, per } = DAILY_BYTES
+  const ofOne = createRateLimit({ budget: perVisitor, per, clock })
+  const ofAll = createRateLimit({ budget: inAll, per, clock })
+  return {
+    /** Whether there is room for this form; if so, it is taken. */
+    spend(address: string, form: Pick<PostedForm, 'values' | 'file'>): boolean {
+      const bytes = countBytes(form)
+      return ofOne.spend(address, bytes) && ofAll.spend('everybody', bytes)
+    },
+  }
+}
+
+const countBytes = ({ values, file }: Pick<PostedForm, 'values' | 'file'>) =>
+  Buffer.byteLength(JSON.stringify(values)) + (file?.bytes.length ?? 0)
