@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
 import { isThisMachine, readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
+import { withoutRealProviders } from './provider-settings.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -153,14 +154,15 @@ const LONGEST_PUBLIC_URL = SMS_VARIABLES.LINK.most - '/manage/'.length - 43
 
 /** Reads the settings once, and refuses with every fault named rather than the first. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const settings = parse(Settings, source)
+  const given = parse(Settings, source)
+  const settings = given.EMBRACE_SANDBOX ? withoutRealProviders(given) : given
   const missing = providerSettings.filter((name) => settings[name] === undefined)
   const isProduction = settings.NODE_ENV === 'production'
   const usesSandbox = settings.EMBRACE_SANDBOX || missing.length > 0
   const isReal = isProduction && !settings.EMBRACE_SANDBOX
   const faults = [
     ...(isReal ? findMissing(settings) : []),
-    ...findWrongMoney(settings, isReal),
+    ...findWrongMoney(given, isReal),
     ...findLongAddress(settings, isReal),
   ]
   if (faults.length > 0) throw new StartProblem(faults.join('\n'))

@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 
 /**
  * Which of the outside world is real. It follows how a server chooses (see start.ts): an address that is given wins over
- * the stand-in, and a key alone does not, as long as stand-ins run.
+ * the stand-in, unless stand-ins were asked for, and a key alone does not, as long as stand-ins run.
  */
 export function sayProviders(env: Env): string {
   const providers = [
