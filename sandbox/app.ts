@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { closeDoor } from './door.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { renderHome } from './pages/home.ts'
@@ -14,12 +15,15 @@ import { videoRoutes } from './video/routes.ts'
 /** Everything of the sandbox that is reached over HTTP. Register it with a prefix, or without one to stand alone. */
 export type SandboxOptions = {
   sandbox: Sandbox
+  /** Opens what is for this machine alone to somebody elsewhere; without one, nothing does. */
+  token?: string
   /** Where the site shows every message it can send, about nobody; not there when the sandbox stands alone. */
   samples?: string
 }
 
-export async function sandboxPlugin(app: FastifyInstance, { sandbox, samples }: SandboxOptions) {
+export async function sandboxPlugin(app: FastifyInstance, { sandbox, token, samples }: SandboxOptions) {
   const base = app.prefix
+  closeDoor(app, { base, token })
   const sheets = ['sandbox.css', 'forms.css', 'books.css'].map((name) =>
     readFile(join(import.meta.dirname, 'pages', name), 'utf8'),
   )
@@ -43,7 +47,7 @@ export async function sandboxPlugin(app: FastifyInstance, { sandbox, samples }: 
   app.get('/sandbox.css', async (_request, reply) =>
     reply.header('x-content-type-options', 'nosniff').type('text/css; charset=utf-8').send(stylesheet),
   )
-  outboxRoutes(app, sandbox.outbox, { base, samples })
+  outboxRoutes(app, sandbox.outbox, { base, samples, token })
   faultRoutes(app, sandbox.faults, base)
   await app.register(async (sms) => smsRoutes(sms, { ...sandbox, authKey: sandbox.smsAuthKey }), {
     prefix: '/sms/api/v5',

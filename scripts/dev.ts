@@ -1,19 +1,22 @@
 // The same server as `npm start`, with the pages taken from their sources and reloaded as you type. One port.
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 import { StartProblem } from '../db/start-problem.ts'
+import { createLog } from '../server/create-log.ts'
 import { readEnv } from '../server/env.ts'
+import { hearStop } from '../server/hear-stop.ts'
 import { startServer } from '../server/start.ts'
 
+const told = hearStop()
 try {
   const env = readEnv()
   let vite: ViteDevServer | undefined
   const server = await startServer({
     env,
-    log: pino({ level: env.LOG_LEVEL ?? 'warn', base: null }),
+    log: createLog(env.LOG_LEVEL ?? 'warn'),
     buildDir: resolve('build'),
+    told,
     onLost: giveUp,
     development: {
       loadBundle: () => vite?.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
@@ -33,12 +36,12 @@ try {
   console.log(
     `\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`,
   )
-  const stop = () => void Promise.all([server.stop(), vite?.close()]).then(() => process.exit(0), giveUp)
-  // Vite has a listener of its own, which would end the process before the database has stopped.
-  process.removeAllListeners('SIGTERM')
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  told.addEventListener(
+    'abort',
+    () => void Promise.all([server.stop(), vite?.close()]).then(() => process.exit(0), giveUp),
+  )
 } catch (error) {
+  if (told.aborted && error === told.reason) process.exit(0)
   giveUp(error)
 }
 

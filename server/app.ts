@@ -142,7 +142,12 @@ const spared = new Set([
 /** 4 of 11: for answers made on the spot, where waiting costs more than a few bytes. */
 const fastBrotli = { params: { 1: 4 } }
 
+/** A failure is not remembered: the next who asks tries again. */
 function oncePerProcess<Value>(make: () => Promise<Value>) {
   let made: Promise<Value> | undefined
-  return () => (made ??= make())
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ProviderSettings } from './deps.ts'
@@ -5,6 +6,8 @@ import type { Env } from './env.ts'
 
 export type RunningSandbox = {
   settings: ProviderSettings
+  /** The path of the outbox, with the word that opens it to somebody on another machine. */
+  outbox: string
   mount(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }
@@ -13,7 +16,7 @@ export type RunningSandbox = {
  * The stand-ins for the outside world, in this process. The only place that knows them, and it looks only when asked:
  * a server with real providers never loads a line of the sandbox.
  */
-export async function startSandbox(env: Env): Promise<RunningSandbox> {
+export async function startSandbox(env: Env, secretKey: string): Promise<RunningSandbox> {
   const [{ startSandbox: start }, { sandboxPlugin }] = await Promise.all([
     import('#sandbox/start.ts'),
     import('#sandbox/app.ts'),
@@ -23,10 +26,13 @@ export async function startSandbox(env: Env): Promise<RunningSandbox> {
     dir: join(env.DATA_DIR, 'sandbox'),
     webhookUrl: `${ownAddress}/backendEmb/payment/webhook`,
   })
+  // Made of the key: the same after a restart and in every process, and nothing more to keep.
+  const token = createHmac('sha256', secretKey).update('door of the sandbox').digest('base64url')
   return {
+    outbox: `/sandbox/outbox?token=${token}`,
     settings: sandbox.settingsFor(`${ownAddress}/sandbox`, '/sandbox'),
     mount: async (app) => {
-      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, samples: '/sandbox/messages' })
+      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, token, samples: '/sandbox/messages' })
     },
     close: () => sandbox.close(),
   }

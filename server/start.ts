@@ -8,6 +8,8 @@ import { StartProblem } from '#db/start-problem.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
+import { closeApp } from './http/close-app.ts'
+import { loadBuiltBundle } from './http/rendered-pages.ts'
 import { registerBookingJobs } from './modules/booking/jobs.ts'
 import { settlePayment } from './modules/booking/settle-payment.ts'
 import { tellRefundSent } from './modules/booking/tell-changes.ts'
@@ -15,19 +17,29 @@ import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
 import { registerPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPhoneVerificationJobs } from './modules/phone-verification/jobs.ts'
+import { isProviderSetting } from './provider-settings.ts'
+import { refuseSampleAddresses } from './sample-addresses.ts'
 import { getSecretKey } from './secret-key.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
   env: Env
   log: FastifyBaseLogger
+  /** Aborted when the process is told to stop: then a start is given up where it stands. */
+  told?: AbortSignal
   /** Tests put faults between the server and the world here. */
   changeDeps?: (deps: Deps) => Deps
   /** The server cannot go on; the problem says why. */
   onLost(problem: StartProblem): void
 }
 
-export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+export type RunningServer = {
+  app: FastifyInstance
+  address: string
+  /** Where the stand-ins' messages lie, with what opens it from another machine; nothing where no stand-in runs. */
+  outbox: string | undefined
+  stop(): Promise<void>
+}
 
 /** Starts everything in order, and stops what it has started, in reverse, when told to or when a later step fails. */
 export async function startServer({
@@ -35,21 +47,27 @@ export async function startServer({
   log,
   buildDir,
   development,
+  told,
   changeDeps = (deps) => deps,
   onLost,
 }: StartOptions): Promise<RunningServer> {
+  refuseSampleAddresses(env)
   const started = new AsyncDisposableStack()
   let isDraining = false
   try {
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, log, onLost, started))
-    const sandbox = env.usesSandbox ? started.adopt(await startSandbox(env), (running) => running.close()) : undefined
+    told?.throwIfAborted()
     const secretKey = await getSecretKey(env)
+    const sandbox = env.usesSandbox
+      ? started.adopt(await startSandbox(env, secretKey), (running) => running.close())
+      : undefined
     const providers = chooseProviders(env, sandbox)
     const deps = changeDeps(createDeps({ env, log, databaseUrl, secretKey, providers }))
     started.defer(() => deps.db.close())
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
     await fillCatalogue(deps)
+    told?.throwIfAborted()
     await startJobs(deps, started)
 
     const app = await buildApp(deps, {
@@ -58,14 +76,19 @@ export async function startServer({
       mountSandbox: sandbox?.mount,
       isDraining: () => isDraining,
     })
-    started.defer(() => app.close())
+    started.defer(() => closeApp(app))
+    // Now, and not when the first visitor comes: who cannot show a page must not say that it is ready.
+    if (!development) await loadBuiltBundle(buildDir)
+    told?.throwIfAborted()
     await listen(app, env)
+    told?.throwIfAborted()
     const stop = once(async () => {
       isDraining = true
       await wait(seconds(env.DRAIN_SECONDS ?? (env.isProduction ? 5 : 0)))
       await started.disposeAsync()
     })
-    return { app, address: `http://localhost:${env.PORT}`, stop }
+    const address = `http://localhost:${env.PORT}`
+    return { app, address, outbox: sandbox && `${address}${sandbox.outbox}`, stop }
   } catch (error) {
     await started.disposeAsync()
     throw error
@@ -117,8 +140,6 @@ function chooseProviders(env: Env, sandbox: RunningSandbox | undefined): Provide
     ...Object.fromEntries(given),
   } as ProviderSettings
 }
-
-const isProviderSetting = (name: string) => name === 'SMTP_URL' || /^(MSG91|RAZORPAY|JITSI)_/.test(name)
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env) {
   try {

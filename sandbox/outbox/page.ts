@@ -5,11 +5,13 @@ import type { OutboxPlace } from './routes.ts'
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const LABELS: Record<Channel, string> = { email: 'Mail', sms: 'Text message' }
 
-export function renderOutbox({ base, samples }: OutboxPlace, messages: Message[], channel: Channel | undefined): Html {
+export function renderOutbox(place: OutboxPlace, messages: Message[], channel: Channel | undefined): Html {
+  const { base, samples, token } = place
   const path = `${base}/outbox`
   return html`<h1>Outbox</h1>
 <p class="lead">${countMessages(messages.length)}, newest first. None of them left this machine.</p>
 ${samples && html`<p><a href="${samples}">See every message we can send</a>, about people who do not exist.</p>`}
+${token && html`<p><a href="${path}?token=${token}">Link for another device</a>. Whoever has it sees all of this: hand it to nobody else.</p>`}
 <div class="actions">
 ${filterLink(path, 'All', channel === undefined)}
 ${filterLink(`${path}?channel=email`, 'Mail', channel === 'email')}

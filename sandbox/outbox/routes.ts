@@ -19,12 +19,15 @@ const PREVIEW_POLICY =
 export type OutboxPlace = {
   base: string
   samples?: string | undefined
+  /** What lets in somebody on another machine. */
+  token?: string | undefined
 }
 
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox, { base, samples }: OutboxPlace) {
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox, place: OutboxPlace) {
+  const { base } = place
   app.get('/outbox', async (request, reply) => {
     const { channel } = Filter.parse(request.query)
-    const body = renderOutbox({ base, samples }, await listMessages(outbox, request), channel)
+    const body = renderOutbox(place, await listMessages(outbox, request), channel)
     return sendPage(reply, base, { title: 'Outbox', current: 'outbox', body })
   })
 

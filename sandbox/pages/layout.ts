@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
 
-export type Page = { title: string; body: Html; current: 'home' | 'outbox' | 'payments' | 'faults' | 'video' }
+export type Page = { title: string; body: Html; current: 'home' | 'outbox' | 'payments' | 'faults' | 'video' | 'door' }
 
 const POLICY = [
   "default-src 'none'",

@@ -50,6 +50,18 @@ test('parameters count in the address too, and a code left out is made up', asyn
   expect((await sandbox.outbox.list())[0]?.text).toMatch(/^\d{6} is your/)
 })
 
+test('one call reaches a hundred numbers at most, however they are listed', async () => {
+  const { sandbox, words } = await aProvider()
+  const numbers = (count: number) => Array.from({ length: count }, (_, place) => String(919800000000 + place)).join(',')
+  const flow = { template_id: 'sandbox-hospital-contact', PHONE: '01141234567' }
+  const list = (count: number) => ({ ...flow, recipients: [{ mobiles: numbers(count), PHONE: '01141234567' }] })
+  expect(await words('/flow', list(101))).toBe('Invalid mobile number')
+  expect(await words('/flow', list(50_000))).toBe('Invalid mobile number')
+  expect(await sandbox.outbox.list()).toEqual([])
+  expect(await words('/flow', list(100))).toMatch(/^[0-9a-f]{24}$/)
+  expect(await sandbox.outbox.list()).toHaveLength(100)
+})
+
 test('refusals to send come with status 200 and the words of the provider', async () => {
   const { sandbox, call, words } = await aProvider()
   expect(await call('/otp', A_CODE, {})).toEqual({ status: 200, body: { type: 'error', message: 'Auth Key missing' } })

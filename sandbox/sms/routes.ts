@@ -4,7 +4,7 @@ import type { Faults } from '../faults/faults.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { callerLeft, type Pause } from '../pause.ts'
 import { createCodes } from './codes.ts'
-import { type Fields, readFields, readRecipients } from './fields.ts'
+import { type Fields, MOST_NUMBERS, readFields, readRecipients } from './fields.ts'
 import { renderTemplate } from './templates.ts'
 import { CODES, WORDS, type Words } from './words.ts'
 
@@ -64,8 +64,8 @@ function sendFlow(fields: Fields): Result {
   for (const { mobiles = '', ...variables } of recipients) {
     const text = renderTemplate(fields.values.template_id ?? '', variables)
     if (text === undefined) return refuse(WORDS.templateInvalid)
-    for (const mobile of mobiles.split(',')) {
-      if (!isMobile(mobile)) return refuse(WORDS.numberInvalid)
+    for (const mobile of mobiles.split(',', MOST_NUMBERS + 1)) {
+      if (!isMobile(mobile) || sent.length >= MOST_NUMBERS) return refuse(WORDS.numberInvalid)
       sent.push({ to: mobile, text })
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isFromThisMachine } from '../../door.ts'
 import { forbidOtherSites } from '../../pages/other-sites.ts'
 import { answerLikeTheProvider } from '../api/routes.ts'
 import { type AttemptAnswer, attemptPayment, METHODS } from '../attempts.ts'
@@ -141,12 +142,6 @@ function check<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer
   throw Object.assign(new Error(z.prettifyError(parsed.error)), { statusCode: 400 })
 }
 
-/** What a proxy has passed on comes from anywhere, although the proxy itself is on this machine. */
-const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
-
 async function forbidOtherMachines(request: FastifyRequest, reply: FastifyReply) {
-  const address = request.raw.socket.remoteAddress ?? ''
-  const isDirect = passedOn.every((name) => request.headers[name] === undefined)
-  if (isDirect && /^(::ffff:)?127\.|^::1$/.test(address)) return
-  await reply.code(403).send({ message: 'Only this machine may do this.' })
+  if (!isFromThisMachine(request)) await reply.code(403).send({ message: 'Only this machine may do this.' })
 }
