@@ -1,10 +1,12 @@
 import type { Config } from '@react-router/dev/config'
 import { errorPagePaths } from './app/error-pages.ts'
 import { pages } from './content/pages.ts'
+import { freshBuild } from './scripts/build-place.ts'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // Beside the one in use; scripts/refresh-build.ts puts it in its place when it is whole.
+  buildDirectory: freshBuild,
   ssr: true,
   prerender: [
     ...Object.values(pages)

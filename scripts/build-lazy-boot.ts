@@ -3,16 +3,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
 import { applyDisplayScript } from '../app/shell/display-preferences.ts'
 import { createLateBoot, hashOf } from '../server/http/late-boot.ts'
+import { freshBuild } from './build-place.ts'
 
-const client = 'build/client'
+const client = `${freshBuild}/client`
 
 export function makePagesBootLazily(): void {
   const loader = minifyLoader()
   const bootLate = createLateBoot({ loader, read: (url) => readFileSync(client + url, 'utf8') })
   const pages = globSync(`${client}/**/index.html`)
   for (const page of pages) writeFileSync(page, bootLate(readFileSync(page, 'utf8'), page))
-  writeFileSync('build/lazy-boot.js', loader)
-  writeFileSync('build/script-hashes.json', JSON.stringify([loader, applyDisplayScript].map(hashOf)))
+  writeFileSync(`${freshBuild}/lazy-boot.js`, loader)
+  writeFileSync(`${freshBuild}/script-hashes.json`, JSON.stringify([loader, applyDisplayScript].map(hashOf)))
 }
 
 function minifyLoader(): string {

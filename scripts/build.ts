@@ -1,10 +1,12 @@
-// Everything the server serves, from the words and drawings to the compressed files. Safe to interrupt and run again.
+// Everything the server serves, from the words and drawings to the compressed files, made beside what is in use. Safe to
+// interrupt and run again; scripts/refresh-build.ts starts it and puts what it made in its place.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findContentFaults } from '../content/check-content.ts'
 import { compressFiles } from './build-compressed.ts'
 import { makePagesBootLazily } from './build-lazy-boot.ts'
+import { freshBuild } from './build-place.ts'
 import { markSandboxPages } from './build-sandbox-pages.ts'
 
 checkContent()
@@ -31,7 +33,7 @@ await compressFiles(['.generated/public/**/*.svg'])
 run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
 makePagesBootLazily()
 markSandboxPages()
-await compressFiles(['build/client/assets/*.{js,css}', 'build/client/**/*.{html,data}'])
+await compressFiles([`${freshBuild}/client/assets/*.{js,css}`, `${freshBuild}/client/**/*.{html,data}`])
 
 function checkContent() {
   const faults = findContentFaults()

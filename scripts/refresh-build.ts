@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freshBuild, swapBuild } from './build-place.ts'
 
 const stampFile = 'build/stamp'
 const folders = ['app', 'content', 'contract', 'public', 'scripts']
@@ -25,9 +26,9 @@ function isBuilt() {
   )
 }
 
-/** The stamp goes first and comes back last, so that an interrupted build is done again. */
+/** Made beside the one in use and put in its place when it is whole: an interrupted build has changed nothing. */
 async function build() {
-  rmSync(stampFile, { force: true })
+  rmSync(freshBuild, { recursive: true, force: true })
   console.log('Building the pages ...')
   const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', detached: true })
   // The builder leads a group of its own, so that its steps end with it when this program is told to stop.
@@ -39,8 +40,8 @@ async function build() {
     console.error('The pages could not be built: the reason stands above.')
     process.exit(1)
   }
-  mkdirSync('build', { recursive: true })
-  writeFileSync(stampFile, wanted)
+  writeFileSync(join(freshBuild, 'stamp'), wanted)
+  swapBuild(freshBuild, 'build')
 }
 
 function hashInputs() {

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a build is made: beside the one in use, so that a server that runs on that keeps its files until the end. */
+export const freshBuild = '.generated/build'
+
+const ownFiles = 'own-files.json'
+
+/**
+ * Puts a finished build in the place of the one in use. What that one's pages ask for under names that nothing else has
+ * comes along: a server that started on them, and visitors who have one open, still find it. One build back, no further.
+ */
+export function swapBuild(fresh: string, live: string): void {
+  const files = listNamed(fresh)
+  writeFileSync(join(fresh, ownFiles), JSON.stringify(files))
+  const known = new Set(files)
+  for (const file of readOwnFiles(live)) {
+    const from = join(live, 'client', file)
+    if (!known.has(file) && existsSync(from)) cpSync(from, join(fresh, 'client', file), { preserveTimestamps: true })
+  }
+  const aside = `${fresh}-before`
+  rmSync(aside, { recursive: true, force: true })
+  if (existsSync(live)) renameSync(live, aside)
+  renameSync(fresh, live)
+  rmSync(aside, { recursive: true, force: true })
+}
+
+/** Those whose name carries a hash or a version. */
+const listNamed = (build: string) =>
+  globSync('{assets,art,fonts,share}/**/*.*', { cwd: join(build, 'client') }).toSorted()
+
+function readOwnFiles(build: string): string[] {
+  const list = join(build, ownFiles)
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+}
