@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { StartProblem } from '../start-problem.ts'
 
@@ -13,6 +15,12 @@ export async function findBinaries(): Promise<Binaries> {
   const home = findPackage()
   await restoreLinks(home)
   return { initdb: join(home, 'native/bin/initdb'), postgres: join(home, 'native/bin/postgres') }
+}
+
+/** `18`, as the program itself says it. */
+export async function readMajor({ postgres }: Pick<Binaries, 'postgres'>): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)(postgres, ['--version'])
+  return /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
 }
 
 function findPackage(): string {

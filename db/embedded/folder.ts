@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { errorCode } from '../client.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Account, chooseAccount, requireReach } from './account.ts'
-import { type Binaries, findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries, readMajor } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
 
 /** Everything about one data folder that stays the same while a server runs on it. */
@@ -73,7 +73,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
 }
 
 async function ensureCluster(folder: Pick<Folder, 'path' | 'cluster' | 'account' | 'binaries'>): Promise<void> {
-  if (await exists(folder.cluster)) return
+  if (await exists(folder.cluster)) return requireSameMajor(folder)
   const fresh = join(folder.path, `${NEW_CLUSTER}${process.pid}-${Date.now()}`)
   try {
     await mkdir(fresh, { mode: 0o700 })
@@ -86,6 +86,19 @@ async function ensureCluster(folder: Pick<Folder, 'path' | 'cluster' | 'account'
     // Another process made the database meanwhile: its own is as good as ours.
     if (!(await exists(folder.cluster))) throw error
   }
+}
+
+/** PostgreSQL itself would only say that the files are incompatible, and where to look that up. */
+async function requireSameMajor({ path, cluster, binaries }: Pick<Folder, 'path' | 'cluster' | 'binaries'>) {
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+  const ours = await readMajor(binaries)
+  if (made === undefined || made === ours) return
+  throw new StartProblem(
+    `The database in ${path} was made by PostgreSQL ${made}, and this version comes with PostgreSQL ${ours}. Take its data across: with the version that made it, run npm run backup; then, with this one, rename ${cluster} and run npm run restore -- <file>.`,
+  )
 }
 
 /** Somebody's initdb may still write there, which is waited out; whatever remains even then, the next start removes. */

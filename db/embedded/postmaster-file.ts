@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
+import { link, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -64,12 +64,30 @@ async function readNote(path: string): Promise<Note | null> {
 async function isAtWork(pid: number, { cluster }: Folder): Promise<boolean> {
   if (pid === 0) return false
   if (process.platform === 'linux') {
-    // Not being allowed to look means another user's process, and PostgreSQL runs as the folder's owner.
-    const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-    return workingFolder === cluster
+    const workingFolder = await readlink(`/proc/${pid}/cwd`).catch((error: unknown) => errorCode(error) ?? '')
+    return workingFolder === cluster || (workingFolder === 'EACCES' && isOwnersPostgres(pid, cluster))
   }
   const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
   return command?.stdout.includes(cluster) ?? false
+}
+
+/**
+ * Root in a container often may not look into the processes of others (it lacks CAP_SYS_PTRACE), and PostgreSQL is
+ * another's then. Who owns a process and what it was started with, everybody may read.
+ */
+async function isOwnersPostgres(pid: number, cluster: string): Promise<boolean> {
+  const [process, folder, command] = await Promise.all([
+    stat(`/proc/${pid}`).catch(() => null),
+    stat(cluster).catch(() => null),
+    readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+  ])
+  const [program = '', ...words] = command.split('\0')
+  return (
+    process !== null &&
+    process.uid === folder?.uid &&
+    program.endsWith('/postgres') &&
+    words[words.indexOf('-D') + 1] === cluster
+  )
 }
 
 function answers(socketFolder: string): Promise<boolean> {

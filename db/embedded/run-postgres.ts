@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { seconds } from '#contract/values/time.ts'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
+import { findAccessRules, writeAccessRules } from './access-rules.ts'
 import { CLEAN_ENVIRONMENT } from './create-cluster.ts'
 import type { Folder } from './folder.ts'
 import { hasEnded, type Postmaster } from './postmaster-file.ts'
@@ -37,7 +38,14 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 /** Tells apart two PostgreSQLs that differ in their program or in their settings. */
 export async function fingerprint(folder: Folder, extra: Settings): Promise<string> {
   const { mtimeMs, ino } = await stat(folder.binaries.postgres)
-  const facts = [folder.binaries.postgres, ino, mtimeMs, folder.socket, { ...SETTINGS, ...extra }]
+  const facts = [
+    folder.binaries.postgres,
+    ino,
+    mtimeMs,
+    folder.socket,
+    { ...SETTINGS, ...extra },
+    findAccessRules(folder),
+  ]
   return `embrace-${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)}`
 }
 
@@ -53,7 +61,9 @@ export type Launch = {
  * does not reach it, and it works on unharmed when the server is killed.
  */
 export async function launchPostgres(folder: Folder, extra: Settings): Promise<Launch> {
-  const settings = { ...SETTINGS, ...extra, cluster_name: await fingerprint(folder, extra) }
+  const access = findAccessRules(folder)
+  await writeAccessRules(access, folder)
+  const settings = { ...SETTINGS, ...access.settings, ...extra, cluster_name: await fingerprint(folder, extra) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   await rotateLog(folder.logFile)
   const log = await open(folder.logFile, 'a', 0o600)

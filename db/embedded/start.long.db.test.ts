@@ -194,12 +194,12 @@ test.runIf(isRoot)('a folder that only root can reach is said in one sentence', 
 test('a database that PostgreSQL refuses to open is said in one sentence that names the log', async () => {
   const dataDir = newFolder()
   await (await start(dataDir)).stop()
-  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
+  await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'nonsense\n')
 
   await expect(start(dataDir)).rejects.toThrow(
-    `The embedded PostgreSQL did not start (database files are incompatible with server); see ${dataDir}/postgres.log`,
+    `The embedded PostgreSQL did not start (configuration file "${dataDir}/postgres/postgresql.conf" contains errors); see ${dataDir}/postgres.log`,
   )
-  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('incompatible')
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('contains errors')
 })
 
 function newFolder(): string {
