@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '#tests/servers/running-server.ts'
@@ -16,7 +16,7 @@ async function aStart(change: Partial<StartOptions> = {}) {
   const port = await findFreePort()
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1' })
   const log = pino({ level: 'silent' })
-  const start = () => startServer({ env, log, buildDir: 'build', onLost: () => undefined, ...change })
+  const start = () => startServer({ env, log, buildDir: resolve('build'), onLost: () => undefined, ...change })
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       () => true,

@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { hours, minutes, seconds } from '#contract/values/time.ts'
+import { hours, seconds } from '#contract/values/time.ts'
 import { sendMessageJob } from './jobs.ts'
 import {
   decideFate,
