@@ -8,6 +8,10 @@ export const errorPages = {
     title: 'That was too large to send',
     lead: 'Please choose a smaller file, or shorten the text, and send it again. Nothing was changed.',
   },
+  429: {
+    title: 'That was a lot at once',
+    lead: 'Please wait a minute, then go back one page and send it again. What you typed is still there.',
+  },
   500: {
     title: 'Something broke on our side',
     lead: 'It is not you. We have been told. Please try again in a moment; nothing you did is lost.',

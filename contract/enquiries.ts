@@ -98,6 +98,10 @@ export const ProposalFile = z.object({
 export type FieldName = keyof ContactEnquiry | keyof PartnershipEnquiry | 'proposal'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
+/** Every field that a form of ours has, but for the file. */
+export const listFields = (kind: EnquiryKind): string[] =>
+  Object.keys((kind === 'contact' ? ContactEnquiry : PartnershipEnquiry).shape)
+
 /** What the browser and the server both hold a form against. One sentence a field: the first thing to put right. */
 export function findFieldErrors(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): FieldErrors {
   const schema = kind === 'contact' ? ContactEnquiry : PartnershipEnquiry

@@ -10,7 +10,7 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { serveEndpoints } from './http/endpoints.ts'
-import { answerClientError, answerError, answerErrors } from './http/errors.ts'
+import { answerClientError, answerError, answerErrors, answerWith } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { readLateBoot } from './http/late-boot.ts'
 import { serveMessageGallery } from './http/message-gallery.ts'
@@ -123,7 +123,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     findSession: (link: SessionLink) => findSession(deps, link),
     manage: createManageDesk(deps),
   }
-  serveEnquiries(app, deps, { answerWithForm: createFormAnswers(rendering) })
+  serveEnquiries(app, deps, {
+    answerWithForm: createFormAnswers(rendering),
+    turnAway: (request, reply) => answerWith('too_many_requests', request, reply, pages),
+  })
   serveRenderedPages(app, rendering)
   return app
 }

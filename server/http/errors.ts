@@ -4,11 +4,19 @@ import { ZodError } from 'zod'
 import { problems, type Reason } from '#contract/problems.ts'
 import { isCrowdedOut } from '#db/client.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { Crowded } from './crowded.ts'
 import { describeError } from './describe-error.ts'
 
 type Refusable = Extract<
   Reason,
-  'bad_address' | 'bad_request' | 'not_found' | 'too_large' | 'wrong_type' | 'broken' | 'overloaded'
+  | 'bad_address'
+  | 'bad_request'
+  | 'not_found'
+  | 'too_large'
+  | 'wrong_type'
+  | 'broken'
+  | 'overloaded'
+  | 'too_many_requests'
 >
 
 /** What Fastify and the parsers throw, translated into our own table. What is not here is breakage. */
@@ -32,7 +40,8 @@ export function answerErrors(app: FastifyInstance, pages: BuiltPages) {
 /** For what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, pages: BuiltPages) {
   const reason = reasonFor(error)
-  if (problems[reason].status >= 500) request.log.error({ err: describeError(error) }, 'a request broke')
+  const isBreakage = problems[reason].status >= 500 && !(error instanceof Crowded)
+  if (isBreakage) request.log.error({ err: describeError(error) }, 'a request broke')
   return answerWith(reason, request, reply, pages)
 }
 
@@ -54,6 +63,7 @@ const unreadable: Record<string, string> = {
 export function answerWith(reason: Refusable, request: FastifyRequest, reply: FastifyReply, pages: BuiltPages) {
   const { status, tellVisitor } = problems[reason]
   if (status === 503) reply.header('Retry-After', String(spread(5, 15)))
+  if (status === 429) reply.header('Retry-After', '60')
   const page = `/errors/${status}`
   if (wantsPage(request) && pages.has(page)) return pages.send(request, reply, page, status)
   return reply.code(status).header('Cache-Control', 'no-store').send({ reason, message: tellVisitor })
@@ -63,7 +73,7 @@ function reasonFor(error: FastifyError): Refusable {
   if (error instanceof ZodError) return 'bad_request'
   const known = reasonsByCode[error.code]
   if (known) return known
-  if (isCrowdedOut(error)) return 'overloaded'
+  if (error instanceof Crowded || isCrowdedOut(error)) return 'overloaded'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'bad_request' : 'broken'
 }
 

@@ -34,6 +34,9 @@ export function createRateLimit({ budget, per, clock, mostAddresses = 10_000 }: 
   }
 }
 
+/** Nobody visits from here: it is a proxy that we were not told of, or a test. */
+export const isOwnAddress = (address: string) => address === '::1' || networkOf(address).startsWith('127.')
+
 /** A household has one IPv4 address, but as many IPv6 addresses as it likes within its first four groups. */
 export function networkOf(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspectUpload } from './inspect-upload.ts'
+import { Crowded } from '#server/http/crowded.ts'
+import { inspectUpload, MOST_PICTURES } from './inspect-upload.ts'
 
 const pdf = (tail = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${tail}`)
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#086' } })
@@ -70,6 +71,17 @@ test('[E7] a picture that is damaged, or only begins like one, is refused', asyn
   for (const bytes of damaged) {
     expect(await inspectUpload(bytes)).toMatchObject({ ok: false, sentence: expect.stringContaining('be opened') })
   }
+})
+
+test('[E18] pictures wait for their turn, but not without end; a PDF waits for none of them', async () => {
+  const png = await picture().png().toBuffer()
+  const crowd = Array.from({ length: MOST_PICTURES + 3 }, () => inspectUpload(png))
+  const settled = await Promise.allSettled([...crowd, inspectUpload(pdf())])
+  const turnedAway = settled.filter((one) => one.status === 'rejected')
+  expect(turnedAway).toHaveLength(3)
+  for (const { reason } of turnedAway) expect(reason).toBeInstanceOf(Crowded)
+  expect(settled.at(-1)?.status).toBe('fulfilled')
+  expect(await inspectUpload(png)).toMatchObject({ ok: true })
 })
 
 test('[E8] a PDF without an end, or with something after it, or with an archive in it, is refused', async () => {

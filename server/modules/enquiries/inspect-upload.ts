@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { seconds } from '#contract/values/time.ts'
+import { Crowded } from '#server/http/crowded.ts'
 
 export type Proposal = { contentType: string; extension: 'pdf' | 'jpg' | 'png'; bytes: Buffer }
 export type Inspected = { ok: true; proposal: Proposal } | { ok: false; sentence: string }
@@ -68,11 +69,17 @@ const open = (bytes: Buffer, limitInputPixels: number | false = MOST_PIXELS): Sh
 const refuse = (fault: keyof typeof sentences): Inspected => ({ ok: false, sentence: sentences[fault] })
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
 
+/** [E18] Those who come when so many are waiting would wait for minutes, and their files would fill the memory. */
+export const MOST_PICTURES = 5
+
 let turn: Promise<unknown> = Promise.resolve()
+let pictures = 0
 
 /** One picture at a time: many large ones at once would take the memory that pages need. */
-function inTurn(work: () => Promise<Inspected>): Promise<Inspected> {
+async function inTurn(work: () => Promise<Inspected>): Promise<Inspected> {
+  if (pictures >= MOST_PICTURES) throw new Crowded()
+  pictures++
   const mine = turn.then(work)
   turn = mine.catch(() => undefined)
-  return mine
+  return mine.finally(() => void pictures--)
 }

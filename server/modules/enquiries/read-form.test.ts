@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { Crowded } from '#server/http/crowded.ts'
 import { readForm } from './read-form.ts'
 
 const MB = 1024 * 1024
@@ -57,4 +58,11 @@ test('[E14] a body without an end is given up, and one that hangs up is refused'
     throw new Error('aborted')
   }
   await expect(readForm(Readable.from(hangUp()), contentType)).rejects.toMatchObject({ statusCode: 400 })
+})
+
+test('[E17] a form that finds no room is read to its end, so that its answer arrives, and nothing of it is kept', async () => {
+  const body = stream(field('name', 'Asha'), fileHead, Buffer.alloc(4 * MB, 1), end)
+  let asked = 0
+  await expect(readForm(body, contentType, (bytes) => (asked += bytes) < MB)).rejects.toBeInstanceOf(Crowded)
+  expect([body.readableEnded, asked < 2 * MB]).toEqual([true, true])
 })

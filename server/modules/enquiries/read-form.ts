@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { PROPOSAL_BYTES } from '#contract/enquiries.ts'
+import { Crowded } from '#server/http/crowded.ts'
 
 export type PostedFile = { name: string; bytes: Buffer }
 export type PostedForm = {
@@ -29,8 +30,12 @@ export class BodyRefused extends Error {
 }
 
 /** [E13] [E14] Never holds more than the limit in memory, whatever the length that was announced. */
-export async function readForm(payload: Readable, contentType = ''): Promise<PostedForm> {
-  const { body, isCut } = await readBody(payload)
+export async function readForm(
+  payload: Readable,
+  contentType = '',
+  mayKeep: (bytes: number) => boolean = () => true,
+): Promise<PostedForm> {
+  const { body, isCut } = await readBody(payload, mayKeep)
   const whole = isCut ? undefined : await parse(body, contentType)
   if (whole) return whole
   // The file stands last in our forms: what was typed lies before it, and can be saved.
@@ -39,21 +44,25 @@ export async function readForm(payload: Readable, contentType = ''): Promise<Pos
   return { values: saved?.values ?? {}, damage: isCut ? 'cut' : 'broken' }
 }
 
-async function readBody(payload: Readable): Promise<{ body: Buffer; isCut: boolean }> {
+async function readBody(payload: Readable, mayKeep: (bytes: number) => boolean) {
   const chunks: Buffer[] = []
+  let isCrowded = false
   let kept = 0
   let length = 0
   try {
     for await (const chunk of payload as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > DRAINED_BYTES) throw new BodyRefused('too_large')
-      if (kept + chunk.length <= KEPT_BYTES) chunks.push(chunk)
-      else if (kept < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - kept))
-      kept = Math.min(KEPT_BYTES, length)
+      const piece = chunk.subarray(0, KEPT_BYTES - kept)
+      kept += piece.length
+      isCrowded ||= !mayKeep(piece.length)
+      if (isCrowded) chunks.length = 0
+      else if (piece.length > 0) chunks.push(piece)
     }
   } catch (error) {
     throw error instanceof BodyRefused ? error : new BodyRefused('hung_up')
   }
+  if (isCrowded) throw new Crowded()
   return { body: Buffer.concat(chunks), isCut: length > KEPT_BYTES }
 }
 

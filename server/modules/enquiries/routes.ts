@@ -2,18 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enquiryTroubles } from '#content/enquiries.ts'
-import { EnquiryKind, type FieldErrors, type ReturnedForm } from '#contract/enquiries.ts'
+import { EnquiryKind, type FieldErrors, listFields, type ReturnedForm } from '#contract/enquiries.ts'
 import { problems, type Reason } from '#contract/problems.ts'
 import { wantsPage } from '#server/http/errors.ts'
 import { isFromOwnPage } from '#server/http/own-page.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { type BodySeat, createBodyRoom } from './body-room.ts'
 import { createByteCount } from './count-bytes.ts'
 import { type PostedForm, readForm } from './read-form.ts'
 import { isFilledByProgram, makeTicket, readTicket, TRIES } from './rules.ts'
 import { judge, type SubmitDeps, submitEnquiry } from './submit-enquiry.ts'
 
 export type EnquiryPages = {
+  /** In words alone: for whoever asks too often, nothing is rendered. */
+  turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply
   answerWithForm(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,10 +34,21 @@ type Answer = { ok: true; reference: string } | ({ ok: false } & Refusal)
 /** Where both forms arrive: from a script as a call, from a bare browser as a page. */
 export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: EnquiryPages) {
   const take = createTaker(deps)
+  const room = createBodyRoom()
+  const seats = new WeakMap<FastifyRequest, BodySeat>()
+
+  /** [E11] [E17] Before a byte of the form is read. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply) {
+    if (!take.try(request.ip)) return pages.turnAway(request, reply)
+    const seat = room.enter(request.ip)
+    seats.set(request, seat)
+    reply.raw.once('close', seat.leave)
+  }
+
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
-      readForm(payload, request.headers['content-type']),
+      readForm(payload, request.headers['content-type'], seats.get(request)?.take),
     )
     scope.get('/enquiries/ticket', (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ ticket: take.ticket() }),
@@ -42,10 +56,11 @@ export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: E
     for (const kind of EnquiryKind.options) {
       scope.post<{ Body: PostedForm | undefined }>(
         `/enquiries/${kind}`,
-        { onRequest: refuseForeignPages },
+        { onRequest: [refuseForeignPages, letIn] },
         async (request, reply) => {
           const form = request.body ?? { values: {}, damage: 'broken' }
           const answer = await take.form(kind, form, request.ip)
+          if (!answer.ok && answer.reason === 'too_many_requests') return pages.turnAway(request, reply)
           reply.header('Cache-Control', 'no-store')
           return wantsPage(request)
             ? answerPage({ request, reply, kind, form, answer, pages, key: deps.newId() })
@@ -70,7 +85,8 @@ function createTaker(deps: EnquiryDeps) {
   async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Answer> {
     const { values, file, damage } = form
     const begunAt = readTicket(secret, textOf(values['ticket']), deps.clock.now())
-    if (!limit.spend(address, begunAt ? 1 : TRIES.withoutTicket)) return refusal('too_many_requests')
+    // The first of them was spent at the door.
+    if (!begunAt && !limit.spend(address, TRIES.withoutTicket - 1)) return refusal('too_many_requests')
     if (damage === 'broken') return refusal('bad_request')
     if (damage === 'cut')
       return kind === 'contact' ? refusal('too_large') : refusal('check_fields', judge(kind, values, endless))
@@ -81,7 +97,11 @@ function createTaker(deps: EnquiryDeps) {
     return submitted.ok ? submitted : refusal('check_fields', submitted.errors)
   }
 
-  return { form: takeForm, ticket: () => makeTicket(secret, deps.clock.now()) }
+  return {
+    try: (address: string) => limit.spend(address, 1),
+    form: takeForm,
+    ticket: () => makeTicket(secret, deps.clock.now()),
+  }
 }
 
 /** A file whose end nobody has waited for. */
@@ -110,20 +130,26 @@ function answerPage({ request, reply, kind, form, answer, pages, key }: PageAnsw
   // After this the page can be loaded again without sending anything again.
   if (answer.ok) return reply.redirect(`/enquiries/${kind}?sent=${answer.reference}`, 303)
   const { status, tellVisitor } = problems[answer.reason]
-  const typed = Object.entries(form.values).filter(isTyped)
   const lostFile = form.file && !answer.errors.proposal ? { proposal: enquiryTroubles.file } : {}
   return pages.answerWithForm(request, reply, status, {
     kind,
-    values: Object.fromEntries(typed),
+    values: readTyped(kind, form.values),
     errors: { ...answer.errors, ...lostFile },
     ...(answer.reason !== 'check_fields' && { problem: tellVisitor }),
     key: readKey(form.values['key']) || key,
   })
 }
 
-const ours = new Set(['website', 'key', 'ticket'])
-const isTyped = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string' && !ours.has(entry[0])
+/** Several times what any field takes: whoever wrote too much can still shorten it. */
+const MOST_LETTERS = 20_000
+
+/** Only what our own form asks for: a page is no place to put things. */
+const readTyped = (kind: EnquiryKind, values: PostedForm['values']) =>
+  Object.fromEntries(
+    listFields(kind)
+      .filter((name) => typeof values[name] === 'string')
+      .map((name) => [name, textOf(values[name]).slice(0, MOST_LETTERS)]),
+  )
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const readKey = (value: unknown) => (/^[0-9a-f-]{16,64}$/.test(textOf(value)) ? textOf(value) : '')
