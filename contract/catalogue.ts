@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LARGEST_ID } from './values/record-id.ts'
 
 /** The number a practitioner or a centre is known by, in links and on the wire. */
-export const LARGEST_ID = 2_147_483_647
 export const RecordId = z.int().min(1).max(LARGEST_ID)
 
 export const Mode = z.enum(['in-person', 'video'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { BookingState } from './booking-calls.ts'
-import { LARGEST_ID } from './catalogue.ts'
 import { problems } from './problems.ts'
 import { parseDateTime, toInstant } from './values/clinic-time.ts'
+import { LARGEST_ID } from './values/record-id.ts'
 
 /* What a page sends to book and pay, read into what the server works with. Each fault is a sentence that names the field. */
 

@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises'
 import { openDatabase } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
 import { readCatalogue } from '#db/seed/read-catalogue.ts'
 import { storeCatalogue } from '#db/seed/store-catalogue.ts'
+import { clearShelf, takePhotos } from '#db/seed/take-photos.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { readEnv } from '#server/env.ts'
+import { folderOfPhotos, readEnv } from '#server/env.ts'
 
 const log = {
   info: () => undefined,
@@ -18,11 +20,11 @@ try {
   await loadFolder(folder)
 } catch (error) {
   if (error instanceof StartProblem) fail(error.message)
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') fail(`There is no folder ${folder}.`)
-  throw error
+  fail(`Nothing was loaded: ${describe(error)}`)
 }
 
 async function loadFolder(path: string) {
+  if (!(await isFolder(path))) fail(`There is no folder ${path}.`)
   const read = await readCatalogue(path)
   if (!read.ok) fail(`Nothing was loaded. To be mended:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
@@ -30,14 +32,37 @@ async function loadFolder(path: string) {
   const db = openDatabase({ url: env.DATABASE_URL ?? postgres?.url ?? '', log, maxConnections: 2 })
   try {
     await migrate(db)
-    const { practitioners, retired } = await storeCatalogue(db, read.catalogue)
+    const shelf = folderOfPhotos(env)
+    const photos = await takePhotos(read.catalogue, path, shelf)
+    const { practitioners, retired } = await storeCatalogue(db, read.catalogue, photos)
+    await clearShelf(shelf, photos)
+    const withPhotos = photos.size > 0 ? `, ${photos.size} with a photo` : ''
     console.log(
-      `Loaded ${practitioners} practitioners${retired > 0 ? `; ${retired} who are no longer named were taken off the list` : ''}.`,
+      `Loaded ${practitioners} practitioners${withPhotos}${retired > 0 ? `; ${retired} who are no longer named were taken off the list` : ''}.`,
     )
   } finally {
     await db.close()
     await postgres?.stop()
   }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+/** Which rule of the database it broke, or which file: a whole statement or a stack would say less. */
+function describe(error: unknown): string {
+  const { constraint, code, path, message } = innermost(error) as { [name: string]: string | undefined }
+  if (constraint !== undefined) return `the database refuses it, by its rule ${constraint}.`
+  if (path !== undefined) return `${path} cannot be used (${code}).`
+  return `${message?.split('\n')[0]}${code === undefined ? '' : ` (${code})`}.`
+}
+
+function innermost(error: unknown): object {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : Object(error)
 }
 
 function fail(sentence: string): never {

@@ -6,6 +6,7 @@ import type { SessionLink } from '#contract/session.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
+import { folderOfPhotos } from './env.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
@@ -24,6 +25,8 @@ import { serveWellKnown } from './http/well-known.ts'
 import { findSession } from './modules/booking/find-booking.ts'
 import { createManageDesk } from './modules/booking/manage-desk.ts'
 import { serveBooking } from './modules/booking/routes.ts'
+import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
+import { servePhotos } from './modules/catalogue/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
 import { serveMyData } from './modules/my-data/routes.ts'
 import { servePaymentWebhook, WEBHOOK_PATH } from './modules/payments/routes.ts'
@@ -88,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveWellKnown(app, clock)
   const api = createApi(deps)
   serveEndpoints(app, api)
+  servePhotos(app, createPhotoShelf(folderOfPhotos(env)))
   servePhoneVerification(app, deps)
   serveApiDocs(app)
   serveBooking(app, deps)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
-import type { Env } from './env.ts'
+import { type Env, folderOfPhotos } from './env.ts'
+import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
 import { type CatalogueMemory, rememberCatalogue } from './modules/catalogue/remember-catalogue.ts'
 import type { MailGateway, SmsGateway } from './modules/notifications/gateway.ts'
 import { createMsg91Gateway } from './modules/notifications/gateway-msg91.ts'
@@ -100,7 +101,7 @@ export function createDeps({ env, log, databaseUrl, secretKey, providers }: Deps
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
     sealedText: createSealedText(env.DATA_KEY ?? secretKey),
-    catalogue: rememberCatalogue(db),
+    catalogue: rememberCatalogue(db, { listPhotos: createPhotoShelf(folderOfPhotos(env)).list }),
     agendas: rememberAgendas({ db, clock }),
     offers: createOfferDesk({ db, clock, secretKey, isSecure: env.isProduction }),
   }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
 import { isThisMachine, readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
@@ -175,6 +175,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const MAIL_FROM = settings.MAIL_FROM ?? sampleSender
   return { ...settings, MAIL_FROM, isProduction, usesSandbox, loadsSample, smsLimits }
 }
+
+/** Where the loader puts practitioners' photos and the server takes them from. */
+export const folderOfPhotos = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => join(DATA_DIR, 'photos')
 
 export type DataSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET_KEY' | 'DATA_KEY'>
 

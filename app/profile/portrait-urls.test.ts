@@ -26,9 +26,17 @@ test('a drawing of their own is used where it exists', () => {
   )
 })
 
-test('a photograph replaces the drawing', () => {
-  expect(findPortrait(examplePractitioner({ imageUrl: '/photos/asha.jpg' }))).toEqual({
-    everyday: '/photos/asha.jpg',
+test('a photograph of ours replaces the drawing', () => {
+  const mark = '0123456789abcdef0123'
+  expect(findPortrait(examplePractitioner({ imageUrl: `/photos/${mark}-400.webp` }))).toEqual({
+    everyday: `/photos/${mark}-400.webp`,
     calm: undefined,
+    photo: mark,
   })
+})
+
+test('a picture that our policy would stop leaves its place to the drawing', () => {
+  const drawn = findPortrait(examplePractitioner())
+  for (const imageUrl of ['https://elsewhere.example/asha.jpg', '//elsewhere.example/a.jpg', '/photos/../x', ''])
+    expect(findPortrait(examplePractitioner({ imageUrl }))).toEqual(drawn)
 })

@@ -2,9 +2,15 @@ import { ART_VERSION } from '#app/art/art-version.ts'
 import { type PictureName, pictureUrl } from '#app/art/picture.tsx'
 import { pictures } from '#app/art/picture-names.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
+import { readPhotoMark } from '#contract/photos.ts'
 
 /** A photograph has one look; a drawing has its calm twin. */
-export type PortraitUrls = { everyday: string; calm: string | undefined }
+export type PortraitUrls = {
+  everyday: string
+  calm: string | undefined
+  /** The mark by which every size of a photograph is found; see contract/photos.ts. */
+  photo?: string
+}
 
 /** Who has worked this long is drawn with grey hair, and nobody else. */
 const YEARS_TO_GREY = 20
@@ -16,7 +22,9 @@ export function findPortrait({
   portrait,
   experienceYears,
 }: Pick<Practitioner, 'id' | 'imageUrl' | 'portrait' | 'experienceYears'>): PortraitUrls {
-  if (imageUrl) return { everyday: imageUrl, calm: undefined }
+  // A picture on somebody else's host would tell them who looks, and the security policy stops it.
+  const photo = imageUrl === null ? undefined : readPhotoMark(imageUrl)
+  if (imageUrl !== null && photo !== undefined) return { everyday: imageUrl, calm: undefined, photo }
   const { drawing } = portrait
   if (drawing !== undefined && isPicture(drawing))
     return { everyday: pictureUrl(drawing), calm: pictureUrl(drawing, 'calm') }

@@ -1,5 +1,6 @@
 import pictureStyles from '#app/art/picture.module.css'
 import { joinClasses } from '#app/components/join-classes.ts'
+import { toPhotoHeight, toSrcSet } from '#contract/photos.ts'
 import styles from './portrait.module.css'
 import type { PortraitUrls } from './portrait-urls.ts'
 
@@ -14,6 +15,12 @@ type PortraitProps = {
 /** Somebody's picture in a doorway. Both looks of a drawing are in the page, and the stylesheet shows one. */
 export function Portrait({ urls, alt, isEager = false, className }: PortraitProps) {
   const frame = { width: 480, height: 480, decoding: 'async' } as const
+  if (urls.photo !== undefined)
+    return (
+      <span className={joinClasses(styles.portrait, className)}>
+        <Photo mark={urls.photo} src={urls.everyday} alt={alt} isEager={isEager} />
+      </span>
+    )
   return (
     <span className={joinClasses(styles.portrait, className)}>
       <img
@@ -27,5 +34,26 @@ export function Portrait({ urls, alt, isEager = false, className }: PortraitProp
         <img {...frame} alt={alt} loading="lazy" src={urls.calm} className={pictureStyles['calm']} />
       )}
     </span>
+  )
+}
+
+/** As wide as a profile shows it at most; the browser takes the size that its screen needs. */
+const sizes = '236px'
+
+function Photo({ mark, src, alt, isEager }: { mark: string; src: string; alt: string; isEager: boolean }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={toSrcSet(mark, 'avif')} sizes={sizes} />
+      <img
+        width={400}
+        height={toPhotoHeight(400)}
+        decoding="async"
+        alt={alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        src={src}
+        srcSet={toSrcSet(mark, 'webp')}
+        sizes={sizes}
+      />
+    </picture>
   )
 }

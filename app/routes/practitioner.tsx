@@ -18,6 +18,7 @@ import { toProfile } from '#app/profile/profile-data.ts'
 import { ProfileHeader } from '#app/profile/profile-header.tsx'
 import { pages } from '#content/pages.ts'
 import { readContactNews } from '#contract/referrals.ts'
+import { readRecordId } from '#contract/values/record-id.ts'
 import type { Route } from './+types/practitioner'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('pid')
   if (id === null) return null
-  const found = /^\d{1,9}$/.test(id) ? await visit.api.getPractitioner({ id: Number(id) }) : undefined
+  const wanted = readRecordId(id)
+  const found = wanted === undefined ? undefined : await visit.api.getPractitioner({ id: wanted })
   if (!found?.ok) throw data('not found', { status: 404 })
   const practitioner = found.value
   const [centre] = practitioner.centres

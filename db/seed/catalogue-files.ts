@@ -7,6 +7,13 @@ import { parseDay } from '#contract/values/clinic-time.ts'
 const words = z.string().trim().min(1, 'must not be empty')
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'must be a day, such as 2030-03-04')
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+/** A file of the clinic's own, in the folder that is loaded. */
+const photo = z
+  .string()
+  .refine(
+    (path) => /^[^/\\:][^\\:]*$/.test(path) && !path.split('/').includes('..'),
+    'must be a file in the same folder, such as photos/asha.jpg',
+  )
 const rupees = z
   .number('must be an amount in rupees, such as 2500')
   .min(0)
@@ -58,7 +65,7 @@ export const PractitionerFile = z.strictObject({
   sessionPriceRupees: rupees,
   gstRupees: rupees,
   portrait: Portrait,
-  imageUrl: link.optional(),
+  photo: photo.optional(),
   videoUrl: link.optional(),
   about: words,
   concernsOfClients: z.array(words).min(1),

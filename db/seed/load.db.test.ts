@@ -39,6 +39,20 @@ const faultsOf = async () => {
   return read.ok ? [] : read.faults
 }
 
+const load = (path: string) =>
+  spawnSync(process.execPath, ['scripts/load-catalogue.ts', path], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  })
+
+/** A practitioner as a file has one: with times of the clock. */
+function asWritten(change: Parameters<typeof aPractitioner>[0] = {}) {
+  const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
+  const { schedule, ...rest } = aPractitioner(change)
+  const weekly = schedule.weekly.map((hours) => ({ ...hours, from: clock(hours.from), to: clock(hours.to) }))
+  return { ...rest, schedule: { weekly } }
+}
+
 test('[C7] the sample is in order, and loading it twice changes nothing', async () => {
   const read = await readCatalogue(sampleFolder)
   if (!read.ok) throw new Error(read.faults.join('\n'))
@@ -69,7 +83,7 @@ test('[C7] every fault is named with its file and field', async () => {
 })
 
 test('[C7] what does not hang together is named too', async () => {
-  const stranger = aPractitioner({
+  const stranger = asWritten({
     department: 'Magic',
     languages: ['Elvish'],
     centreIds: [9],
@@ -78,14 +92,7 @@ test('[C7] what does not hang together is named too', async () => {
   })
   const { practitioners: _practitioners, ...lists } = aCatalogue()
   await write('lists.json', lists)
-  const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
-  const asWritten = (one: typeof stranger) => ({
-    ...one,
-    schedule: {
-      weekly: one.schedule.weekly.map((hours) => ({ ...hours, from: clock(hours.from), to: clock(hours.to) })),
-    },
-  })
-  await write('people.json', { practitioners: [asWritten(stranger), asWritten(aPractitioner())] })
+  await write('people.json', { practitioners: [stranger, asWritten()] })
   expect(await faultsOf()).toEqual([
     'people.json: practitioners[1]: 101 is there twice',
     'people.json: practitioners[0].department: there is no department Magic',
@@ -111,11 +118,6 @@ test('[C7] npm run catalogue:load says what it did, or every fault and nothing m
 }, async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
   expect(scripts['catalogue:load']).toBe('exec node scripts/load-catalogue.ts')
-  const load = (path: string) =>
-    spawnSync(process.execPath, ['scripts/load-catalogue.ts', path], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url },
-      encoding: 'utf8',
-    })
   const loaded = load(sampleFolder)
   expect([loaded.status, loaded.stdout]).toEqual([0, expect.stringMatching(/^Loaded 26 practitioners/)])
   const before = await readAll()
@@ -124,6 +126,48 @@ test('[C7] npm run catalogue:load says what it did, or every fault and nothing m
   expect(stderr).toMatch(/^Nothing was loaded[^]*a\.json: practitioners\[0\]\.id: /)
   expect([status, /^\s+at /m.test(stderr)]).toEqual([1, false])
   expect(await readAll()).toEqual(before)
+})
+
+test('[C10] a photo that cannot be used is named with its file and field', async () => {
+  const { practitioners: _practitioners, ...lists } = aCatalogue()
+  await write('lists.json', lists)
+  await writeFile(join(folder, 'note.jpg'), 'no picture')
+  const people = [
+    { id: 1, photo: 'note.jpg' },
+    { id: 2, photo: 'absent.jpg' },
+  ]
+  await write('people.json', { practitioners: people.map((one) => ({ ...asWritten(), ...one })) })
+  expect(await faultsOf()).toEqual([
+    expect.stringMatching(/^people\.json: practitioners\[0\]\.photo: note\.jpg is no JPEG, PNG or WebP/),
+    'people.json: practitioners[1].photo: absent.jpg is no file that can be read',
+  ])
+  for (const photo of ['https://elsewhere.example/a.jpg', '/etc/passwd', '../a.jpg', 'a/../../b.jpg', '']) {
+    await write('people.json', { practitioners: [{ ...asWritten(), photo }] })
+    expect(await faultsOf()).toEqual([
+      'people.json: practitioners[0].photo: must be a file in the same folder, such as photos/asha.jpg',
+    ])
+  }
+})
+
+test('[C12] a folder with offers alone takes nobody off the list', async () => {
+  await write('offers.json', { offers: aCatalogue().offers })
+  expect(await faultsOf()).toEqual(['there is no practitioner in any file: everybody would be taken off the list'])
+})
+
+test('[C7] whatever goes wrong is one sentence, without a stack or what was to be written', async () => {
+  const { practitioners: _practitioners, ...lists } = aCatalogue()
+  await write('lists.json', lists)
+  // Sound by itself; only the database knows that no session is that short.
+  await write('people.json', { practitioners: [{ ...asWritten(), agesSeen: { from: 60, to: 18 } }] })
+  const said = (path: string) => {
+    const { status, stdout, stderr } = load(path)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    return stderr.trim()
+  }
+  expect(said(folder)).toBe('Nothing was loaded: the database refuses it, by its rule practitioners_ages_ordered.')
+  expect(said(join(folder, 'absent'))).toBe(`There is no folder ${join(folder, 'absent')}.`)
+  expect(said(join(folder, 'lists.json'))).toBe(`There is no folder ${join(folder, 'lists.json')}.`)
 })
 
 test('[C8] somebody who left is shown nowhere, but keeps their sessions; one without sessions is removed', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { CatalogueFile } from './catalogue-files.ts'
+import { findPhotoFault } from './draw-photo.ts'
 
 export type ReadCatalogue = { ok: true; catalogue: CatalogueFile } | { ok: false; faults: string[] }
 
@@ -19,7 +20,7 @@ export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
     else faults.push(...read.faults)
   }
   // What does not hang together can only be judged once every file is sound.
-  const all = faults.length > 0 ? faults : findLooseEnds(files)
+  const all = faults.length > 0 ? faults : [...findLooseEnds(files), ...(await findPhotoFaults(files, folder))]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, catalogue: unite(files) }
 }
 
@@ -54,6 +55,9 @@ function findLooseEnds(files: NamedFile[]): string[] {
     centre: new Set(all.centres.map(({ id }) => id)),
   }
   return [
+    ...(all.practitioners.length > 0
+      ? []
+      : ['there is no practitioner in any file: everybody would be taken off the list']),
     ...findTwice(files, 'centres', ({ id }) => id),
     ...findTwice(files, 'centres', ({ name }) => name),
     ...findTwice(files, 'departments', ({ id }) => id),
@@ -69,6 +73,19 @@ function findLooseEnds(files: NamedFile[]): string[] {
       ),
     ),
   ]
+}
+
+/** [C10] */
+async function findPhotoFaults(files: NamedFile[], folder: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const { name, content } of files) {
+    for (const [index, { photo }] of content.practitioners.entries()) {
+      const bytes = photo && (await readFile(join(folder, photo)).catch(() => undefined))
+      const fault = photo && (bytes ? await findPhotoFault(bytes) : 'is no file that can be read')
+      if (fault) faults.push(`${name}: practitioners[${index}].photo: ${photo} ${fault}`)
+    }
+  }
+  return faults
 }
 
 type Known = Record<'department' | 'language' | 'expertise', Set<string>> & { centre: Set<number> }

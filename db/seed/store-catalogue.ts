@@ -7,6 +7,7 @@ import { takenTime } from '../schema/scheduling.ts'
 import type { CatalogueFile, PractitionerFile } from './catalogue-files.ts'
 import { addRows, putRows } from './insert-rows.ts'
 import { removeSchedules, storeSchedules } from './store-schedules.ts'
+import type { PhotoUrls } from './take-photos.ts'
 
 /** Any fixed number; every version of this program must use the same one. */
 const LOCK = 7_305_114_024
@@ -17,10 +18,14 @@ export type Stored = { practitioners: number; retired: number }
  * Makes the database hold exactly this catalogue, in one transaction: all of it or nothing. Loading it again changes
  * nothing. Somebody who is no longer in it is taken off the list, and removed if no session points at them.
  */
-export async function storeCatalogue(db: Database, catalogue: CatalogueFile): Promise<Stored> {
+export async function storeCatalogue(
+  db: Database,
+  catalogue: CatalogueFile,
+  photos: PhotoUrls = new Map(),
+): Promise<Stored> {
   return db.transaction(async (tx) => {
     await takeTurn(tx)
-    return replaceCatalogue(tx, catalogue)
+    return replaceCatalogue(tx, catalogue, photos)
   })
 }
 
@@ -30,7 +35,7 @@ export async function storeFirstCatalogue(db: Database, catalogue: () => Promise
   return db.transaction(async (tx) => {
     await takeTurn(tx)
     if (await hasPractitioners(tx)) return false
-    await replaceCatalogue(tx, await catalogue())
+    await replaceCatalogue(tx, await catalogue(), new Map())
     return true
   })
 }
@@ -42,9 +47,9 @@ export async function hasPractitioners(db: Database | Transaction): Promise<bool
 
 const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile): Promise<Stored> {
+async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
   await storeLists(tx, catalogue)
-  await storePractitioners(tx, catalogue)
+  await storePractitioners(tx, catalogue, photos)
   const retired = await retireOthers(tx, catalogue)
   await removeUnused(tx, catalogue)
   await tx.delete(offers)
@@ -66,12 +71,16 @@ async function storeLists(tx: Transaction, { centres, departments, languages, ex
 
 const inOrder = <Item extends object>(items: Item[]) => items.map((item, position) => ({ ...item, position }))
 
-type Place = { position: number; departmentId: string }
+type Place = { position: number; departmentId: string; photoUrl: string | null }
 
-async function storePractitioners(tx: Transaction, { practitioners, departments }: CatalogueFile) {
+async function storePractitioners(tx: Transaction, { practitioners, departments }: CatalogueFile, photos: PhotoUrls) {
   const departmentIds = new Map(departments.map(({ id, name }) => [name, id]))
   const rows = practitioners.map((practitioner, position) =>
-    toRow(practitioner, { position, departmentId: departmentIds.get(practitioner.department) ?? '' }),
+    toRow(practitioner, {
+      position,
+      departmentId: departmentIds.get(practitioner.department) ?? '',
+      photoUrl: photos.get(practitioner.id) ?? null,
+    }),
   )
   await putRows(tx, tables.practitioners, tables.practitioners.id, rows)
   await unlink(
@@ -98,7 +107,7 @@ async function storePractitioners(tx: Transaction, { practitioners, departments 
   await storeSchedules(tx, practitioners)
 }
 
-function toRow(practitioner: PractitionerFile, { position, departmentId }: Place) {
+function toRow(practitioner: PractitionerFile, { position, departmentId, photoUrl }: Place) {
   const { channel } = practitioner
   return {
     id: practitioner.id,
@@ -120,7 +129,7 @@ function toRow(practitioner: PractitionerFile, { position, departmentId }: Place
     seesInPerson: practitioner.modes.includes('in-person'),
     seesByVideo: practitioner.modes.includes('video'),
     portrait: practitioner.portrait,
-    imageUrl: practitioner.imageUrl ?? null,
+    imageUrl: photoUrl,
     videoUrl: practitioner.videoUrl ?? null,
     about: practitioner.about,
     education: practitioner.education,

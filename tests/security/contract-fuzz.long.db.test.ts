@@ -277,6 +277,7 @@ const bareRoutes = [
 
 /** They have a place for a word in their address. */
 const placeRoutes = [
+  'GET /photos/:name',
   'GET /backendEmb/calendar/booking/:id',
   'GET /backendEmb/calendar/booking/:id.ics',
   'GET /backendEmb/calendar/practitioner/:token.ics',

@@ -15,6 +15,7 @@ import {
   toDayText,
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
+import { readRecordId } from '#contract/values/record-id.ts'
 
 /** Everything the appointment page is served with. Nothing of it is about the visitor. */
 export type Appointment = {
@@ -103,11 +104,12 @@ function readQuery(query: URLSearchParams): Asked | undefined {
     string,
   ]
   const startsAt = t.length > 40 ? undefined : parseDateTime(t)
-  if (!isNumber(pid) || !isNumber(lid) || !/^[01]$/.test(v) || startsAt === undefined) return undefined
-  return { practitionerId: Number(pid), centreId: Number(lid), mode: v === '1' ? 'video' : 'in-person', startsAt }
+  const practitionerId = readRecordId(pid)
+  const centreId = readRecordId(lid)
+  if (practitionerId === undefined || centreId === undefined || startsAt === undefined) return undefined
+  if (!/^[01]$/.test(v)) return undefined
+  return { practitionerId, centreId, mode: v === '1' ? 'video' : 'in-person', startsAt }
 }
-
-const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 function readReturn(query: URLSearchParams): ComesBack | undefined {
   return (['waiting', 'failed', 'held'] as const).find((name) => query.get(name) === '1')
@@ -143,8 +145,9 @@ const refuse = (why: CannotBook['why'], status: CannotBook['status'], onward: st
 })
 
 async function findProfile({ api }: Visit, pid: string | null): Promise<string> {
-  if (pid === null || !isNumber(pid)) return pages.listing.path
-  const found = await api.getPractitioner({ id: Number(pid) })
+  const id = readRecordId(pid ?? '')
+  if (id === undefined) return pages.listing.path
+  const found = await api.getPractitioner({ id })
   if (!found.ok) return pages.listing.path
   return `${pages.practitioner.path}?pid=${found.value.id}&lid=${found.value.centres[0]?.id ?? ''}`
 }

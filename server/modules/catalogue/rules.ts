@@ -23,6 +23,15 @@ export function arrangeCatalogue(rows: CatalogueRows): Catalogue {
   return { ...rows, byId: new Map(rows.practitioners.map((practitioner) => [practitioner.id, practitioner])) }
 }
 
+/** [C10] A photo that is not here, because its folder was not brought along, leaves its place to the drawn portrait. */
+export function withPhotosOf(rows: CatalogueRows, photos: ReadonlySet<string>): CatalogueRows {
+  const isHere = (url: string | null) => url !== null && photos.has(url)
+  return {
+    ...rows,
+    practitioners: rows.practitioners.map((one) => (isHere(one.imageUrl) ? one : { ...one, imageUrl: null })),
+  }
+}
+
 /** [C1] A centre goes by its number or its name. */
 export function findCentre({ centres }: Catalogue, asked: string | number): Centre | undefined {
   return centres.find(({ id, name }) => String(id) === String(asked) || isSame(name, String(asked)))

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
-import type { Queries } from '#db/client.ts'
+import type { Database, Queries } from '#db/client.ts'
 import {
   catalogueVersion,
   centres,
@@ -14,7 +14,7 @@ import {
 } from '#db/schema/catalogue.ts'
 import type { CatalogueRows } from './rules.ts'
 
-export type { Queries }
+export type { Database }
 
 /** [C6] A trigger raises it with every change, whoever makes it. */
 export async function readVersion(db: Queries): Promise<number> {
@@ -22,14 +22,20 @@ export async function readVersion(db: Queries): Promise<number> {
   return row?.version ?? 0
 }
 
-export async function readCatalogue(db: Queries): Promise<CatalogueRows> {
-  const [allCentres, allDepartments, allLanguages, allExpertise, rows] = await Promise.all([
-    db.select().from(centres).orderBy(asc(centres.position)),
-    db.select().from(departments).orderBy(asc(departments.position)),
-    db.select().from(languages).orderBy(asc(languages.position)),
-    db.select().from(expertise).orderBy(asc(expertise.position)),
-    readPractitioners(db),
-  ])
+/** All of it, and its number, as they were at one moment. */
+export async function readCatalogue(db: Database): Promise<{ version: number; rows: CatalogueRows }> {
+  return db.transaction(async (tx) => ({ version: await readVersion(tx), rows: await readRows(tx) }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function readRows(db: Queries): Promise<CatalogueRows> {
+  const allCentres = await db.select().from(centres).orderBy(asc(centres.position))
+  const allDepartments = await db.select().from(departments).orderBy(asc(departments.position))
+  const allLanguages = await db.select().from(languages).orderBy(asc(languages.position))
+  const allExpertise = await db.select().from(expertise).orderBy(asc(expertise.position))
+  const rows = await readPractitioners(db)
   return {
     centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
     departments: allDepartments.map(({ id, name }) => ({ id, name })),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { RecordId } from '../catalogue.ts'
+import { LARGEST_ID, readRecordId } from './record-id.ts'
+
+test('every number that a catalogue may hold can be asked for in an address', () => {
+  for (const id of [1, 47_234, 999_999_999, 1_000_000_000, LARGEST_ID]) {
+    expect(RecordId.safeParse(id).success).toBe(true)
+    expect(readRecordId(String(id))).toBe(id)
+  }
+})
+
+test('anything else is no number of ours', () => {
+  for (const text of ['', '0', '-1', '1.5', '1e3', ' 1', '2147483648', '99999999999', 'one'])
+    expect(readRecordId(text)).toBeUndefined()
+})

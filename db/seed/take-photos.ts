@@ -1,0 +1,44 @@
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listPhotoFiles, toPhotoUrl } from '#contract/photos.ts'
+import type { CatalogueFile } from './catalogue-files.ts'
+import { drawPhoto, markPhoto } from './draw-photo.ts'
+
+/** The address of everybody's photo, by the practitioner's number. */
+export type PhotoUrls = ReadonlyMap<number, string>
+
+/**
+ * [C10] Takes the photos that a sound catalogue names into the shelf they are served from. Before the catalogue is stored:
+ * an address that a page shows must lead somewhere. One that is there already is not drawn again.
+ */
+export async function takePhotos(catalogue: CatalogueFile, folder: string, shelf: string): Promise<PhotoUrls> {
+  const urls = new Map<number, string>()
+  for (const { id, photo } of catalogue.practitioners) {
+    if (photo === undefined) continue
+    const bytes = await readFile(join(folder, photo))
+    await putOnShelf(bytes, shelf)
+    urls.set(id, toPhotoUrl(markPhoto(bytes)))
+  }
+  return urls
+}
+
+async function putOnShelf(bytes: Buffer, shelf: string): Promise<void> {
+  const files = listPhotoFiles(markPhoto(bytes))
+  const found = await Promise.allSettled(files.map((file) => access(join(shelf, file))))
+  if (found.every(({ status }) => status === 'fulfilled')) return
+  await mkdir(shelf, { recursive: true })
+  for (const { file, content } of await drawPhoto(bytes)) {
+    // Renamed into place whole: a visitor may ask for it at any moment.
+    const draft = join(shelf, `${file}.${process.pid}.part`)
+    await writeFile(draft, content)
+    await rename(draft, join(shelf, file))
+  }
+}
+
+/** Once the catalogue is stored: a photo that nobody has any more is nobody's to see. */
+export async function clearShelf(shelf: string, kept: PhotoUrls): Promise<void> {
+  const names = new Set([...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1')))
+  const files = await readdir(shelf).catch(() => [])
+  const unused = files.filter((file) => !names.has(file.split('-')[0] ?? ''))
+  await Promise.all(unused.map((file) => rm(join(shelf, file), { force: true })))
+}
