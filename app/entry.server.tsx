@@ -8,12 +8,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pages } from '#content/pages.ts'
+import { readChoices, toAddress } from './find/choices.ts'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
 
 // The server takes both from here, so that it never holds a second copy of the router.
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from './page-context.ts'
+
+/**
+ * The list is the same for every visitor without an offer, and the one page that many people ask for at once: one rendering
+ * may serve all who have made the same choices, whatever else stands in their addresses.
+ */
+export const findSharedAddress = ({ pathname, searchParams }: URL): string | undefined =>
+  pathname === pages.listing.path ? toAddress(readChoices(searchParams)) : undefined
 
 /** What broke while a page was made. An answer such as 404 or 405 is no breakage, and its address is nobody's business. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -123,7 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     offers: deps.offers,
     clock,
     log,
-    countChanges: () => deps.agendas.countChanges(),
+    readVersion: async () => `${await deps.catalogue.readVersion()}.${await deps.agendas.readVersion()}`,
     findSession: (link: SessionLink) => findSession(deps, link),
     manage: createManageDesk(deps),
   }

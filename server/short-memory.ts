@@ -17,6 +17,8 @@ export type ShortMemoryOptions<Key, Value> = {
   now?: () => number
   /** The oldest is dropped when there are more. */
   most?: number
+  /** Keys that share nothing are loaded each by itself, and none waits for another or fails with it. */
+  loadsEachAlone?: boolean
 }
 
 type Kept<Value> = { value: Promise<Value>; loadedAt: number }
@@ -36,15 +38,17 @@ export function createShortMemory<Key, Value>({
   load,
   now = () => performance.now(),
   most = 20_000,
+  loadsEachAlone = false,
 }: ShortMemoryOptions<Key, Value>): ShortMemory<Key, Value> {
   const kept = new Map<Key, Kept<Value>>()
   let waiting: Waiting<Key, Value>[] = []
   let loads = 0
 
   function loadWaiting() {
-    if (loads >= LOADS_AT_ONCE || waiting.length === 0) return
-    const batch = waiting.slice(0, KEYS_A_LOAD)
-    waiting = waiting.slice(KEYS_A_LOAD)
+    if ((loads >= LOADS_AT_ONCE && !loadsEachAlone) || waiting.length === 0) return
+    const size = loadsEachAlone ? 1 : KEYS_A_LOAD
+    const batch = waiting.slice(0, size)
+    waiting = waiting.slice(size)
     loads++
     for (const { begin } of batch) begin()
     const loading = load(batch.map(({ key }) => key))
@@ -54,6 +58,7 @@ export function createShortMemory<Key, Value>({
       loadWaiting()
     }
     loading.then(finish, finish)
+    if (loadsEachAlone) loadWaiting()
   }
 
   function ask(key: Key): Promise<Value> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
+import { withoutMessages } from './describe-error.ts'
 
 /**
  * A visitor who arrives at a page from a partner gets that partner's offer cookie, whether the page was built as a file
@@ -10,7 +11,25 @@ export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'note
     if (request.method !== 'GET' || !request.url.includes('utm_source=') || reply.statusCode >= 400) return
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
     const source = URL.parse(request.url, 'http://page')?.searchParams.get('utm_source')
-    const cookie = source ? await offers.noteArrival(source) : undefined
+    const cookie = source
+      ? await orWithoutOffer(withoutMessages(request.log), () => offers.noteArrival(source))
+      : undefined
     if (cookie) reply.header('Set-Cookie', cookie).header('Cache-Control', 'private, no-cache')
   })
+}
+
+/**
+ * A page is worth more than its offer: while offers cannot be looked up, it comes without one. What is charged is never
+ * decided here.
+ */
+export async function orWithoutOffer<Found>(
+  log: { error(details: object, message: string): void },
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    log.error({ err: error }, 'offers could not be looked up: a page goes out without one')
+    return undefined
+  }
 }

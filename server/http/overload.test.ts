@@ -6,7 +6,7 @@ import { problems } from '#contract/problems.ts'
 import { seconds } from '#contract/values/time.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerErrors } from './errors.ts'
-import { turnAwayCrowds } from './overload.ts'
+import { SHARE, turnAwayCrowds } from './overload.ts'
 import { FEW } from './waiting-room.ts'
 
 const crowd = FEW
@@ -109,6 +109,21 @@ test('pages are rendered two at a time; who waits for a turn is served, and who 
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(await statusOf('/userListing')).toBe(200)
+})
+
+test('one visitor who asks for many pages at once waits alone: others are served, and so is that one afterwards', async () => {
+  const { app, fill } = await aServer()
+  const from = (remoteAddress: string, url = '/quick') => app.inject({ url, remoteAddress })
+  // Both places are taken, so that whoever comes next has to wait for a turn.
+  const leave = await fill(2, '/slow', 2)
+  const flood = Array.from({ length: SHARE + 5 }, (_, n) => from(`2001:db8:1:2::${n + 1}`))
+  const other = from('203.0.113.7')
+  expect(await leave()).toEqual([200, 200])
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(SHARE)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(5)
+  expect((await other).statusCode).toBe(200)
+  expect((await from('2001:db8:1:2::1')).statusCode).toBe(200)
 })
 
 test('a long queue for the database turns away, before anybody has to give up waiting', async () => {

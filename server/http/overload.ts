@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
+import { isOwnAddress, networkOf } from './rate-limit.ts'
 import { createWaitingRoom, FEW, LONGEST_WAIT } from './waiting-room.ts'
 
 /** Queries that may wait for a connection: a second's worth, and far fewer than would have to give up waiting. */
 const MOST_WAITING = 200
 /** Whoever is told at once asks again at once: a pause that costs us nothing leaves the time to those inside. */
 const PAUSE = seconds(1)
+/** Pages that one visitor may be waiting for. A household opens a few; whoever asks for more would keep everybody waiting. */
+export const SHARE = 16
 const BEAT = 100
 const LOG_EVERY = seconds(10)
 
@@ -31,6 +34,7 @@ export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
   const { pages, countWaiting, spared, log, readLateness = watchLoop(app), pause = PAUSE } = options
   const renderings = createWaitingRoom()
   const leaving = new WeakMap<FastifyRequest, () => void>()
+  const shares = new Map<string, number>()
   let calls = 0
   let turnedAway = 0
   let nextLine = 0
@@ -56,14 +60,34 @@ export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
       reply.raw.once('close', () => void calls--)
       return done()
     }
-    const leave = renderings.enter(done)
-    if (!leave) return turnAway(request, reply)
+    const visitor = isOwnAddress(request.ip) ? undefined : networkOf(request.ip)
+    if (visitor !== undefined && (shares.get(visitor) ?? 0) >= SHARE) return turnAway(request, reply)
+    const leaveRoom = renderings.enter(done)
+    if (!leaveRoom) return turnAway(request, reply)
+    const giveBack = visitor === undefined ? undefined : takeShare(shares, visitor)
+    const leave = () => {
+      giveBack?.()
+      leaveRoom()
+    }
     leaving.set(request, leave)
     // Also when the visitor goes away before the answer is ready, or before it was begun.
     reply.raw.once('close', leave)
   })
   // The rest is the visitor's own connection, however slow.
   app.addHook('onSend', async (request) => leaving.get(request)?.())
+}
+
+/** Counts one more for this visitor until what it gives back is called, once or more often. */
+function takeShare(shares: Map<string, number>, visitor: string): () => void {
+  let isTaken = true
+  shares.set(visitor, (shares.get(visitor) ?? 0) + 1)
+  return () => {
+    if (!isTaken) return
+    isTaken = false
+    const left = (shares.get(visitor) ?? 0) - 1
+    if (left > 0) shares.set(visitor, left)
+    else shares.delete(visitor)
+  }
 }
 
 /** What is made for this visitor alone costs: a page that is rendered, a call of the back end, a form that was sent. */

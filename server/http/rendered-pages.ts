@@ -10,12 +10,13 @@ import type { ManageDesk } from '#contract/manage.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
 import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
+import { orWithoutOffer } from './arrivals.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { withoutMessages } from './describe-error.ts'
 import { answerWith } from './errors.ts'
 import type { LateBoot } from './late-boot.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
-import { isShared, type SharedPages, sharePages } from './shared-pages.ts'
+import { type SharedPages, sharePages } from './shared-pages.ts'
 
 type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
 
@@ -23,6 +24,7 @@ type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
 type PageBundle = ServerBuild & {
   entry: {
     module: {
+      findSharedAddress(url: URL): string | undefined
       createRequestHandler(bundle: ServerBuild, mode: 'production' | 'development'): RequestHandler
       createPageContext(value: {
         nonce: string
@@ -62,8 +64,8 @@ export type RenderedPagesOptions = {
   manage?: ManageDesk
   clock: { now(): Date }
   log: { error(details: object, message: string): void }
-  /** Moves when somebody's time was taken or freed in this process. */
-  countChanges(): number
+  /** Moves with every change of what the list is made from. */
+  readVersion(): Promise<string>
 }
 
 const privatePaths = new Set(
@@ -79,7 +81,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesO
     // React Router reads the body itself, as a web request.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const shared = sharePages((url, nonce) => render(asked(url), nonce, options), options.countChanges)
+    const shared = sharePages((address, nonce) => render(asked(address), nonce, options), options.readVersion)
     scope.all('/*', (request, reply) => renderPage(request, reply, options, shared))
   })
 }
@@ -95,7 +97,9 @@ async function renderPage(
   shared: SharedPages,
 ) {
   if (!isAskable(request)) return answerWith('not_found', request, reply, options.builtPages)
-  const { pathname, search } = new URL(request.url, 'http://page')
+  if (!isHost(request.headers.host)) return answerWith('bad_address', request, reply, options.builtPages)
+  const url = new URL(request.url, 'http://page')
+  const { pathname, search } = url
   if (Number(request.headers['content-length'] ?? 0) > options.bodyLimit) {
     return answerWith('too_large', request, reply, options.builtPages)
   }
@@ -104,8 +108,9 @@ async function renderPage(
   if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
 
   const page = createRequest(request.raw, reply.raw, { trustProxy: false })
-  if (isShared(request, pathname) && !options.isDevelopment && !(await findOffer(page, options.offers))) {
-    const { response, nonce } = await shared.read(request.url)
+  const address = request.method === 'GET' ? await findSharedAddress(url, options) : undefined
+  if (address !== undefined && !(await findOffer(page, options))) {
+    const { response, nonce } = await shared.read(address)
     return sendPage(response, reply.code(response.status), { pathname, nonce, options })
   }
   const nonce = makeNonce()
@@ -115,6 +120,15 @@ async function renderPage(
 
 /** Two slashes would begin the name of another host, and what TRACE sends back is nobody's to read. */
 const isAskable = ({ method, url }: FastifyRequest) => method !== 'TRACE' && !/^[/\\]{2}/.test(url)
+
+/** What a browser may send; anything else would not make an address to render. */
+const isHost = (host = 'page') => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+
+async function findSharedAddress(url: URL, { loadBundle, isDevelopment }: RenderedPagesOptions) {
+  if (isDevelopment) return undefined
+  const bundle = (await loadBundle()) as PageBundle
+  return bundle.entry.module.findSharedAddress(url)
+}
 
 /** Answers a posted form with the page at its own address, as if that had been asked for, and with what came back. */
 export function createFormAnswers(options: RenderedPagesOptions) {
@@ -143,7 +157,7 @@ async function render(
     nonce,
     hasGallery: options.hasGallery,
     api: options.api,
-    offer: await findOffer(page, options.offers),
+    offer: await findOffer(page, options),
     ...(options.findSession && { findSession: options.findSession }),
     ...(options.manage && { manage: options.manage }),
     checkout: { scriptUrl: options.checkoutScript },
@@ -186,9 +200,12 @@ function handlerOf(bundle: PageBundle, { isDevelopment }: RenderedPagesOptions):
 }
 
 /** The very page a partner's visitor arrives at already shows the offer, before any cookie has come back. */
-async function findOffer({ url, headers }: Request, offers: RenderedPagesOptions['offers']) {
+function findOffer({ url, headers }: Request, { offers, log }: RenderedPagesOptions) {
   const source = url.includes('utm_source=') ? new URL(url).searchParams.get('utm_source') : null
-  return (source && (await offers.findOfferOf(source))) || offers.findOffer(headers.get('cookie') ?? undefined)
+  return orWithoutOffer(withoutMessages(log), async () => {
+    const arriving = source ? await offers.findOfferOf(source) : undefined
+    return arriving ?? (await offers.findOffer(headers.get('cookie') ?? undefined))
+  })
 }
 
 async function sendPage(
@@ -202,6 +219,8 @@ async function sendPage(
   if (privatePaths.has(pathname))
     reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
   if (response.status >= 400 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  // Also the data for a page that is changed in place: prices in it may be this visitor's alone.
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   if (!isHtml(response)) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }
@@ -211,7 +230,6 @@ async function sendPage(
     upgradesInsecure: options.isProduction,
   })
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   const html = await response.text()
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
 }

@@ -1,48 +1,43 @@
-import type { FastifyRequest } from 'fastify'
-import { pages } from '#content/pages.ts'
 import { seconds } from '#contract/values/time.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { makeNonce } from './security-headers.ts'
 
-/** As long as the list's free times may be old in another process. */
+/** What only the clock changes, such as how soon is too soon, may be as old as this. */
 const SHARED_FOR = seconds(2)
+/** Whoever makes up choices gets pages of their own making; they must not fill the memory. */
+const MOST_PAGES = 100
 
-/** The list is the same for every visitor without an offer, and the one page that many people ask for at once. */
-const sharedPaths = new Set([pages.listing.path])
-
-const LONGEST_ADDRESS = 300
-
-export type SharedPages = { read(url: string): Promise<{ response: Response; nonce: string }> }
-
-export function isShared({ method, url }: FastifyRequest, pathname: string): boolean {
-  return method === 'GET' && sharedPaths.has(pathname) && url.length <= LONGEST_ADDRESS
-}
+export type SharedPage = { response: Response; nonce: string }
+export type SharedPages = { read(address: string): Promise<SharedPage> }
 
 /**
  * Renders a page once for everybody who asks within a moment. Each answer still gets a nonce of its own: the one it was
  * rendered with stays in this process and is put out of the text before it leaves.
+ *
+ * What the page is made from has a version, and a page of another version is not shown: it is never older than what the
+ * memories it was made from promise, see C6 of the catalogue and S7 of scheduling.
  */
 export function sharePages(
-  render: (url: string, nonce: string) => Promise<Response>,
-  countChanges: () => number,
+  render: (address: string, nonce: string) => Promise<Response>,
+  readVersion: () => Promise<string>,
 ): SharedPages {
   const memory = createShortMemory<string, { status: number; headers: Headers; html: string; nonce: string }>({
     lasts: SHARED_FOR,
-    most: 300,
-    load: (keys) =>
-      Promise.all(
-        keys.map(async (key) => {
-          const nonce = makeNonce()
-          const response = await render(key.slice(key.indexOf(' ') + 1), nonce)
-          return { status: response.status, headers: response.headers, html: await response.text(), nonce }
-        }),
-      ),
+    most: MOST_PAGES,
+    loadsEachAlone: true,
+    load: async ([key = '']) => {
+      const nonce = makeNonce()
+      const response = await render(key.slice(key.indexOf(' ') + 1), nonce)
+      return [{ status: response.status, headers: response.headers, html: await response.text(), nonce }]
+    },
   })
   return {
-    async read(url) {
-      // A change made by this very process is seen at once: it makes another key.
-      const { status, headers, html, nonce: rendered } = await memory.read(`${countChanges()} ${url}`)
+    async read(address) {
+      const version = await readVersion().catch(() => undefined)
       const nonce = makeNonce()
+      // Nobody knows what is true now: the page says so itself, and nothing of it is kept.
+      if (version === undefined) return { response: await render(address, nonce), nonce }
+      const { status, headers, html, nonce: rendered } = await memory.read(`${version} ${address}`)
       return { response: new Response(html.replaceAll(rendered, nonce), { status, headers }), nonce }
     },
   }

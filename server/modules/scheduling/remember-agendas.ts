@@ -17,8 +17,8 @@ export type AgendaMemory = {
   readMany(practitionerIds: readonly number[]): Promise<Agenda[]>
   /** To be called once a change to somebody's hours or taken time is committed. */
   forget(practitionerId: number): void
-  /** How often something was forgotten: what was made from agendas is out of date once this has moved. */
-  countChanges(): number
+  /** What was made from agendas is out of date once this has moved, whichever process has changed something. */
+  readVersion(): Promise<number>
 }
 
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
@@ -66,6 +66,7 @@ export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, n
         agendas.forgetAll()
       }
       for (const id of look.practitionerIds) agendas.forget(id)
+      if (look.hoursVersion !== lastLook?.hoursVersion || look.practitionerIds.length > 0) changes++
       lastLook = look
       return [undefined]
     },
@@ -78,7 +79,10 @@ export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, n
       const instant = clock.now()
       return read.map((agenda) => dropHoldsThatRanOut(agenda, instant))
     },
-    countChanges: () => changes,
+    async readVersion() {
+      await looks.read('changes')
+      return changes
+    },
     forget(practitionerId) {
       changes++
       looks.forgetAll()

@@ -164,6 +164,26 @@ test('[S7] a slot taken in this process is gone at once; one taken elsewhere, tw
   expect(await listStarts(elsewhere)).not.toContain(elevenOClock)
 })
 
+test('[S7] what is made from agendas hears of a change as soon as they do, and of nothing else', async () => {
+  let clockMs = 0
+  const elsewhere = rememberAgendas({ db, clock }, () => clockMs)
+  const here = await deps.agendas.readVersion()
+  const there = await elsewhere.readVersion()
+  clockMs = 2000
+  expect(await elsewhere.readVersion()).toBe(there)
+  await reserveTime(deps, db, aHold())
+  deps.agendas.forget(101)
+  expect(await deps.agendas.readVersion()).not.toBe(here)
+  expect(await elsewhere.readVersion()).toBe(there)
+  clockMs = 4000
+  expect(await elsewhere.readVersion()).not.toBe(there)
+  const later = await elsewhere.readVersion()
+  await db.insert(daysOff).values({ practitionerId: 101, firstDay: '2030-03-08', lastDay: '2030-03-08' })
+  clockMs = 6000
+  expect(await elsewhere.readVersion()).not.toBe(later)
+  await db.delete(daysOff)
+})
+
 test('[S7] hours changed by hand are seen two seconds later, and at once where they were changed', async () => {
   let clockMs = 0
   const elsewhere = { ...deps, agendas: rememberAgendas({ db, clock }, () => clockMs) }
