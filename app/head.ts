@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageCards } from '#content/page-cards.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { ownOrigin } from './own-origin.ts'
 import { type OwnFacts, structuredDataOf } from './structured-data.ts'
 
 /**
@@ -11,7 +12,7 @@ import { type OwnFacts, structuredDataOf } from './structured-data.ts'
 export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[] {
   const page = { ...pages[key], ...own }
   const title = key === 'home' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`
-  const url = site.origin + page.path
+  const url = ownOrigin + page.path
   return [
     { title },
     ...(page.isPrivate ? keepPrivate : [{ tagName: 'link', rel: 'canonical', href: url }]),

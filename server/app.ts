@@ -16,11 +16,13 @@ import { serveHealth } from './http/health.ts'
 import { readLateBoot } from './http/late-boot.ts'
 import { serveMessageGallery } from './http/message-gallery.ts'
 import { turnAwayCrowds } from './http/overload.ts'
+import { createOriginTeller } from './http/own-origin.ts'
 import { createFormAnswers, loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests, logUnroutedRequest } from './http/request-log.ts'
 import { createRequestMeter } from './http/request-meter.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { findSession } from './modules/booking/find-booking.ts'
 import { createManageDesk } from './modules/booking/manage-desk.ts'
@@ -50,7 +52,8 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env, log, clock, db, jobs } = deps
   const { buildDir, development, mountSandbox, isDraining = () => false } = options
-  const pages = readBuiltPages(buildDir, { isSandbox: env.usesSandbox, isProduction: env.isProduction })
+  const tellOrigin = createOriginTeller(env.PUBLIC_URL)
+  const pages = readBuiltPages(buildDir, { isSandbox: env.usesSandbox, isEncrypted: env.isEncrypted, tellOrigin })
   const protect = createProtection(env)
   const app = Fastify({
     loggerInstance: log,
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   logRequests(app)
   sendSecurityHeaders(app, env)
+  if (env.TRUSTED_PROXIES === 0) warnOfUnknownProxy(app)
   answerErrors(app, pages)
   // In development one page makes hundreds of calls, and each is made from its sources.
   if (!development) turnAwayCrowds(app, { pages, spared, log, countWaiting: () => db.pool.waitingCount })
@@ -88,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
   serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
   serveMetrics(app, deps, createRequestMeter(app))
-  serveWellKnown(app, clock)
+  serveWellKnown(app, clock, tellOrigin)
   const api = createApi(deps)
   serveEndpoints(app, api)
   servePhotos(app, createPhotoShelf(folderOfPhotos(env)))
@@ -114,7 +118,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     builtPages: pages,
     bootLate: development ? undefined : readLateBoot(buildDir),
     isSandbox: env.usesSandbox,
-    isProduction: env.isProduction,
+    isEncrypted: env.isEncrypted,
+    tellOrigin,
     checkoutScript: deps.payment.checkoutScriptUrl,
     hasGallery,
     isDevelopment: development !== undefined,

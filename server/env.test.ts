@@ -59,6 +59,14 @@ test('production runs on the sandbox when told to, and on real providers without
   expect(readEnv(production).usesSandbox).toBe(false)
 })
 
+test('visitors come over an encrypted line where PUBLIC_URL says so, and not because it is production', () => {
+  const onSandbox = { NODE_ENV: 'production', EMBRACE_SANDBOX: '1' }
+  expect(readEnv(production).isEncrypted).toBe(true)
+  expect(readEnv(onSandbox).isEncrypted).toBe(false)
+  expect(readEnv({ ...onSandbox, PUBLIC_URL: 'http://clinic.local' }).isEncrypted).toBe(false)
+  expect(readEnv({ PUBLIC_URL: 'https://clinic.in' }).isEncrypted).toBe(false)
+})
+
 test('real money is taken in production alone, and there by the real provider alone', () => {
   expect(() => readEnv({ RAZORPAY_KEY_ID: 'rzp_live_abc' })).toThrow('rzp_test_')
   expect(() => readEnv({ ...production, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toThrow('rzp_live_')

@@ -114,6 +114,8 @@ export const settingNames = Object.keys(Settings.shape)
 export type Env = Settings & {
   MAIL_FROM: string
   isProduction: boolean
+  /** Whether PUBLIC_URL says that visitors come over an encrypted line, and will for as long as the site stands. */
+  isEncrypted: boolean
   /** Whether stand-ins answer for the outside world in this process. */
   usesSandbox: boolean
   /** Whether an empty catalogue is filled with sample practitioners when the server starts. */
@@ -173,7 +175,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     hourlyPerAddress: settings.SMS_HOURLY_PER_ADDRESS ?? limits.hourlyPerAddress,
   }
   const MAIL_FROM = settings.MAIL_FROM ?? sampleSender
-  return { ...settings, MAIL_FROM, isProduction, usesSandbox, loadsSample, smsLimits }
+  const isEncrypted = isProduction && settings.PUBLIC_URL?.startsWith('https:') === true
+  return { ...settings, MAIL_FROM, isProduction, isEncrypted, usesSandbox, loadsSample, smsLimits }
 }
 
 /** Where the loader puts practitioners' photos and the server takes them from. */

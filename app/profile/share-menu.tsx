@@ -4,6 +4,7 @@ import { Chip } from '#app/components/chip/chip.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
 import { Popover, PopoverButton, PopoverList, togglesPopover } from '#app/components/popover/popover.tsx'
 import { showToast } from '#app/components/toast/toast-store.ts'
+import { ownOrigin } from '#app/own-origin.ts'
 import { site } from '#content/site.ts'
 
 /** Below this part of the button in sight, the menu would hang in the air. */
@@ -13,7 +14,7 @@ const leastVisible = 0.2
 export function ShareMenu({ address, name }: { address: string; name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useCloseOutOfSight(button)
-  const url = encodeURIComponent(site.origin + address)
+  const url = encodeURIComponent(ownOrigin + address)
   const text = encodeURIComponent(`${name} at ${site.name}`)
 
   async function copy() {

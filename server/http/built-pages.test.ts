@@ -11,7 +11,7 @@ test('the smallest encoding the browser accepts is chosen', () => {
 })
 
 test('a missing build is one sentence that says what to do', () => {
-  const read = () => readBuiltPages('/nowhere', { isSandbox: false, isProduction: false })
+  const read = () => readBuiltPages('/nowhere', { isSandbox: false, isEncrypted: false, tellOrigin: (html) => html })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(/npm start/)
 })

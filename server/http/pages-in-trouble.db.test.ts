@@ -76,6 +76,19 @@ test('a name that was changed here stands in the list at once', async () => {
   expect((await app.inject('/userListing')).body).toContain('Asha Renamed')
 })
 
+test('pages and files for programs name the address in PUBLIC_URL', async () => {
+  const env = { ...deps.env, PUBLIC_URL: 'https://www.clinic.in' }
+  const own = await buildApp({ ...deps, env }, { buildDir })
+  const bodyOf = async (url: string) => (await own.inject(url)).body
+  for (const url of ['/about', '/userListing', '/practitioner?pid=101', '/sitemap.xml', '/robots.txt'])
+    expect([url, (await bodyOf(url)).includes('https://embrace.example')]).toEqual([url, false])
+  expect(await bodyOf('/about')).toContain('<link rel="canonical" href="https://www.clinic.in/about"/>')
+  expect(await bodyOf('/sitemap.xml')).toContain('<loc>https://www.clinic.in/about</loc>')
+  const squeezed = await own.inject({ url: '/about', headers: { 'accept-encoding': 'br' } })
+  expect(squeezed.headers['content-encoding']).toBe('br')
+  await own.close()
+})
+
 function statusOf(port: number, path: string, host: string): Promise<number | undefined> {
   return new Promise((resolveStatus, reject) => {
     const asked = request({ port, path, host: '127.0.0.1', headers: { host } }, (answer) => {

@@ -49,7 +49,9 @@ export type RenderedPagesOptions = {
   /** Makes of a page one that shows itself before it asks for scripts; not in development. */
   bootLate: LateBoot | undefined
   isSandbox: boolean
-  isProduction: boolean
+  isEncrypted: boolean
+  /** Writes the address that visitors use into a page. */
+  tellOrigin(html: string): string
   hasGallery: boolean
   /** Where the payment provider's script comes from: an address, or a path of ours. */
   checkoutScript: string
@@ -227,10 +229,10 @@ async function sendPage(
   const policy = contentSecurityPolicy({
     nonce,
     checkoutScript: pathname === pages.appointment.path ? options.checkoutScript : undefined,
-    upgradesInsecure: options.isProduction,
+    upgradesInsecure: options.isEncrypted,
   })
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
-  const html = await response.text()
+  const html = options.tellOrigin(await response.text())
   return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
 }
 

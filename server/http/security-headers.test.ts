@@ -55,7 +55,7 @@ test('a nonce is never used twice', () => {
 
 test('every answer carries the headers, an error included', async () => {
   const app = Fastify()
-  sendSecurityHeaders(app, { isProduction: false })
+  sendSecurityHeaders(app, { isEncrypted: false })
   app.get('/broken', () => {
     throw new Error('broken')
   })
@@ -74,7 +74,7 @@ test('every answer carries the headers, an error included', async () => {
 
 test('a file is told what concerns files, and nothing that only a page could heed', async () => {
   const app = Fastify()
-  sendSecurityHeaders(app, { isProduction: true })
+  sendSecurityHeaders(app, { isEncrypted: true })
   app.get('/file.js', (_request, reply) => reply.header('Content-Security-Policy', filePolicy).send('1'))
   const { headers } = await app.inject('/file.js')
   expect(headers).toMatchObject({
@@ -88,9 +88,9 @@ test('a file is told what concerns files, and nothing that only a page could hee
     expect(headers).not.toHaveProperty(name)
 })
 
-test('production adds strict transport security', async () => {
+test('an encrypted line is kept to, and nobody is signed up for a list that takes months to leave', async () => {
   const app = Fastify()
-  sendSecurityHeaders(app, { isProduction: true })
+  sendSecurityHeaders(app, { isEncrypted: true })
   const { headers } = await app.inject('/nowhere')
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')

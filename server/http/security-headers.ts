@@ -97,25 +97,25 @@ export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 export const makeNonce = () => randomBytes(16).toString('base64url')
 
 /** On every answer, whoever gives it. A handler that needs more sets its own policy before sending. */
-export function sendSecurityHeaders(app: FastifyInstance, env: { isProduction: boolean }) {
+export function sendSecurityHeaders(app: FastifyInstance, env: { isEncrypted: boolean }) {
   const protect = createProtection(env)
   app.addHook('onSend', async (_request, reply) => protect(reply))
 }
 
 /** The same for the rare answer that no hook sees. */
-export function createProtection({ isProduction }: { isProduction: boolean }) {
+export function createProtection({ isEncrypted }: { isEncrypted: boolean }) {
   const forFiles = {
     'Content-Security-Policy': filePolicy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Two years. Only over the real thing: on a laptop it would lock http://localhost out. Without `preload`: with it anybody
+    // Two years. Only where visitors come over an encrypted line: on a laptop it would lock http://localhost out. Without `preload`: with it anybody
     // could hand the whole domain in to the browsers' list, and it takes months to come off that again.
-    ...(isProduction ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isEncrypted ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
   const forPages = {
     ...forFiles,
-    'Content-Security-Policy': contentSecurityPolicy({ upgradesInsecure: isProduction }),
+    'Content-Security-Policy': contentSecurityPolicy({ upgradesInsecure: isEncrypted }),
     'Permissions-Policy': permissionsPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Frame-Options': 'DENY',

@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { after, hours } from '#contract/values/time.ts'
+import type { OriginTeller } from './own-origin.ts'
 
 const publicPages = Object.values(pages).filter((page) => !page.isPrivate && page.path !== pages.practitioner.path)
 const privatePages = Object.values(pages).filter((page) => page.isPrivate)
 
 /** The files that programs ask every site for, made from the same facts as the pages. */
-export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }) {
+export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }, tellOrigin: OriginTeller) {
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robots()),
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(tellOrigin(robots())),
   )
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(sitemap()),
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(tellOrigin(sitemap())),
   )
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -24,7 +28,7 @@ export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }) {
     reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')
-      .send(securityContact(clock.now())),
+      .send(tellOrigin(securityContact(clock.now()))),
   )
 }
 

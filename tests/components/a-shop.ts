@@ -11,7 +11,7 @@ export async function openShop() {
   const dir = await mkdtemp(join(tmpdir(), 'shop-'))
   const sandbox = await startSandbox({ dir })
   const app = fastify({ forceCloseConnections: true })
-  sendSecurityHeaders(app, { isProduction: false })
+  sendSecurityHeaders(app, { isEncrypted: false })
   await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
