@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,5 +15,20 @@ test('the key is made once for a data folder, whoever starts first, and only its
     expect(await getSecretKey({ SECRET_KEY: 'given', DATA_DIR })).toBe('given')
   } finally {
     await rm(folder, { recursive: true })
+  }
+})
+
+test('a key file that is empty or cut short signs nothing: the start is refused, and the file is left as it is', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'embrace-key-'))
+  try {
+    for (const rest of ['', '\n', 'half of a k']) {
+      await writeFile(join(DATA_DIR, 'secret-key'), rest)
+      await expect(getSecretKey({ SECRET_KEY: undefined, DATA_DIR })).rejects.toThrow(
+        /secret-key is empty or cut short/,
+      )
+      expect(await readFile(join(DATA_DIR, 'secret-key'), 'utf8')).toBe(rest)
+    }
+  } finally {
+    await rm(DATA_DIR, { recursive: true })
   }
 })

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
+
+/** As for SECRET_KEY. With an empty key anybody could sign. */
+const SHORTEST = 32
 
 /**
  * The key that signs what we write into browsers: SECRET_KEY, or one made once for this data folder. Production is
@@ -10,8 +14,20 @@ import type { Env } from './env.ts'
 export async function getSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> {
   if (SECRET_KEY !== undefined) return SECRET_KEY
   const file = join(DATA_DIR, 'secret-key')
-  const known = await readFile(file, 'utf8').catch(() => '')
-  return known === '' ? makeKey(file) : known
+  const known = (await readIfThere(file)) ?? (await makeKey(file))
+  if (known.trim().length >= SHORTEST) return known
+  throw new StartProblem(
+    `The key in ${file} is empty or cut short. Put back the copy you keep of it. Without one, remove the file and a new key is made: what clients wrote in confidence can then no longer be read, and links in messages sent before lead nowhere.`,
+  )
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Linked into place whole: of two who start at once, the first one's key is everybody's. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,6 +32,22 @@ test('messages and attachments are still there after a restart', async () => {
   expect(await again.find(id)).toMatchObject({ attachments: [{ filename: 'invite.ics', size: 15 }] })
   expect(await again.findAttachment(id, 0)).toEqual({ filename: 'invite.ics', content })
   expect(await again.findAttachment(id, 1)).toBeUndefined()
+})
+
+test('only its owner can read what was sent', async () => {
+  const folder = await aFolder()
+  const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content: Buffer.from('a') }]
+  const outbox = openOutbox(folder, { keep: 1 })
+  const modes = async () => {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /jsonl|attachments\//.test(name))
+    return Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o077))
+  }
+  await outbox.add({ ...aMessage('one'), attachments })
+  expect(await modes()).toEqual([0, 0])
+  // The second and third make it drop the first, and write the file anew.
+  await outbox.add(aMessage('two'))
+  await outbox.add(aMessage('three'))
+  expect(await modes()).toEqual([0])
 })
 
 test('a line left half written by a killed process costs that message alone', async () => {

@@ -57,7 +57,7 @@ export function openOutbox(folder: string, { keep = 1_000 } = {}): Outbox {
     // A tenth of slack, so that the file is not rewritten for every message once it is full.
     if (stored.length <= keep * 1.1) return
     const dropped = stored.slice(0, stored.length - keep)
-    await writeFile(`${file}.new`, stored.slice(-keep).map(toLine).join(''))
+    await writeFile(`${file}.new`, stored.slice(-keep).map(toLine).join(''), forOwner)
     await rename(`${file}.new`, file)
     const files = dropped.flatMap(({ id, attachments = [] }) => attachments.map((_, n) => attachmentFile(id, n)))
     await Promise.all(files.map((path) => rm(path, { force: true })))
@@ -77,15 +77,15 @@ export function openOutbox(folder: string, { keep = 1_000 } = {}): Outbox {
       }))
       return lock(async () => {
         const id = randomUUID()
-        if (attachments.length > 0) await mkdir(attachmentsFolder, { recursive: true })
-        await Promise.all(attachments.map(({ content }, n) => writeFile(attachmentFile(id, n), content)))
+        if (attachments.length > 0) await mkdir(attachmentsFolder, { recursive: true, mode: 0o700 })
+        await Promise.all(attachments.map(({ content }, n) => writeFile(attachmentFile(id, n), content, forOwner)))
         const stored: Message = {
           id,
           at: new Date().toISOString(),
           ...message,
           ...(described.length > 0 && { attachments: described }),
         }
-        await appendFile(file, toLine(stored))
+        await appendFile(file, toLine(stored), forOwner)
         await prune()
         return stored
       })
@@ -102,6 +102,9 @@ export function openOutbox(folder: string, { keep = 1_000 } = {}): Outbox {
       }),
   }
 }
+
+/** Codes and what people wrote: for nobody else on this machine. */
+const forOwner = { mode: 0o600 }
 
 /** Waits in line inside this process first, so that a burst does not scramble for the lock on disk. */
 function inTurn(path: string) {

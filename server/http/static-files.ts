@@ -1,15 +1,16 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { filePolicy } from './security-headers.ts'
 
 /** Folders whose file names carry a hash or a version: what is there never changes. */
-const unchanging = /[/\\](assets|art|fonts|share)[/\\]/
+const unchanging = /^(assets|art|fonts|share)[/\\]/
 
 /** Scripts, styles, fonts and pictures, from the compressed twins that the build has laid beside them. */
 export async function serveFiles(app: FastifyInstance, buildDir: string) {
+  const root = join(buildDir, 'client')
   await app.register(fastifyStatic, {
-    root: join(buildDir, 'client'),
+    root,
     preCompressed: true,
     // Only files that exist become routes: no address can make the server look elsewhere on the disk.
     wildcard: false,
@@ -18,14 +19,16 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
     cacheControl: false,
     // The mark of a file already tells when it was written.
     lastModified: false,
-    setHeaders(reply, path) {
+    setHeaders(reply, file) {
+      // Where the site itself is installed, perhaps under /usr/share, says nothing about a file.
+      const path = relative(root, file)
       reply.header(
         'Cache-Control',
         unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
       if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('Content-Type', 'image/svg+xml; charset=utf-8')
       reply.header('Content-Security-Policy', filePolicy)
-      if (path.includes('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      if (path.startsWith('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })
 }
