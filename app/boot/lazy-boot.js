@@ -9,6 +9,8 @@
   const mustSaveData = navigator.connection?.saveData === true && !boot.isNeeded
   const held = []
   let isUrgent = false
+  /** Something that was pressed has waited long enough: from now on plain HTML answers wherever it can. */
+  let isLate = false
   let isFetched = false
   let fetching
   let starting
@@ -61,9 +63,10 @@
       for (const id in boot.routes) routes[id] = await import(boot.routes[id])
       await import(boot.entry)
     })().catch(() => {
-      // Links and native controls go on working; what was held can only be given back.
+      // Links, forms and native controls go on working; what was held is given back to them.
       listeners.abort()
       root.dataset.hydrated = 'failed'
+      for (const element of held.splice(0)) element.click()
     }))
 
   const startNow = () => {
@@ -90,16 +93,28 @@
     held.push(element)
   }
 
+  const canDoWithout = (element) =>
+    element.matches('a[href],[commandfor],[popovertarget]') || (element.type === 'submit' && element.form)
+
+  const giveBack = () => {
+    if (root.dataset.hydrated) return
+    isLate = true
+    // The others can only wait for as long as it takes.
+    for (const element of held.splice(0)) canDoWithout(element) ? element.click() : held.push(element)
+  }
+
   listen(['click'], (event) => {
     const control = event.target.closest?.('[data-replay]')
     if (control) {
+      if (isLate && canDoWithout(control)) return
       hold(event, control)
       startNow()
+      setTimeout(giveBack, 2000)
       return
     }
     const link = ownLink(event)
     // Waiting only pays when every file is already here; otherwise the next document is faster.
-    if (!link || !isFetched) return
+    if (!link || !isFetched || isLate) return
     hold(event, link)
     startNow()
     setTimeout(() => root.dataset.hydrated || location.assign(link.href), boot.patience)

@@ -131,6 +131,15 @@ test.describe('in a hurry', () => {
   })
 })
 
+test('a question is sent although the scripts never arrive', async ({ page }) => {
+  await page.route('**/assets/*.js', () => new Promise(() => {}))
+  await page.goto(address)
+  await write(page, uniqueEmail())
+  await send(page).click()
+  await expect(page).toHaveURL(/\/enquiries\/contact\?sent=EN-/)
+  await readReference(page)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: [/422/] })
 
