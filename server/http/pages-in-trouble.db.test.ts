@@ -70,6 +70,7 @@ test('made-up words in the address of the list share the page of those who made 
 })
 
 test('a name that was changed here stands in the list at once', async () => {
+  expect((await app.inject('/userListing')).body).toContain('Asha Pillai')
   const { rows } = await db.pool.query("update practitioners set full_name = 'Asha Renamed' returning id")
   expect(rows).toHaveLength(1)
   deps.catalogue.forget()
