@@ -21,7 +21,7 @@ const groups = [
   // What most pages have, and the frame around all of them.
   {
     name: 'house',
-    test: /\/(app\/(art\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|error-pages|errors\/|head|opening\/|sections\/(action-link|format-day)|booking\/use-offer-flag)|content\/(helplines|navigation|offer|pages|site)\.)/,
+    test: /\/(app\/(art\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|error-pages|errors\/|head|opening\/|sections\/(action-link|format-day)|booking\/use-offer-flag)|content\/(helplines|navigation|pages|site)\.)/,
     minShareCount: 2,
   },
   { name: 'forms', test: /\/app\/components\/(field|error-summary)\//, minShareCount: 2 },

@@ -5,7 +5,7 @@ import './shell/shell.css'
 import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { useOfferFlag } from './booking/use-offer-flag.ts'
+import { useArrivalFlag } from './booking/use-offer-flag.ts'
 import { Toasts } from './components/toast/toast.tsx'
 import { Lost } from './errors/lost.tsx'
 import { SomethingBroke } from './errors/something-broke.tsx'
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   usePageChange()
   useFetchAhead()
-  useOfferFlag()
+  useArrivalFlag()
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '1'
     dispatchEvent(new Event('app:hydrated'))

@@ -1,5 +1,5 @@
 import type { Mode } from './catalogue.ts'
-import { type DayText, type EpochMinute, minuteOfDay } from './values/clinic-time.ts'
+import { type DayNumber, type DayText, dayOf, type EpochMinute, minuteOfDay } from './values/clinic-time.ts'
 
 /** A start that is free now. `dateTime` is the same instant as it travels, such as `2030-03-04T10:00:00+0530`. */
 export type Slot = { startsAt: EpochMinute; dateTime: string; minutes: number; modes: Mode[] }
@@ -25,4 +25,13 @@ export function partOfDay(startsAt: EpochMinute): PartOfDay | undefined {
   return partsOfDay.find(({ fromHour, toHour }) => inDay / 60 >= fromHour && inDay / 60 <= toHour)?.part
 }
 
-export const isShownToVisitors = (startsAt: EpochMinute) => partOfDay(startsAt) !== undefined
+/** Today and the two days after it are one press away. Every other day is picked in the calendar. */
+export const quickDayCount = 3
+export const isQuickDay = (day: DayNumber, today: DayNumber) => day >= today && day < today + quickDayCount
+
+/** Minutes after midnight at which a day begins for visitors: one picked in the calendar at 10:00. */
+export const dayBeginsAt = (day: DayNumber, today: DayNumber) => (isQuickDay(day, today) ? 0 : 10 * 60)
+
+export function isShownToVisitors(startsAt: EpochMinute, today: DayNumber): boolean {
+  return partOfDay(startsAt) !== undefined && minuteOfDay(startsAt) >= dayBeginsAt(dayOf(startsAt), today)
+}

@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest'
-import type { Slot } from './scheduling.ts'
+import { isShownToVisitors, type Slot } from './scheduling.ts'
 import { readSlotsAnswer, slotsBetweenAddress, slotsOfDayAddress } from './slots-call.ts'
-import { parseDateTime } from './values/clinic-time.ts'
+import { parseDateTime, parseDay } from './values/clinic-time.ts'
 import { paths, SlotsQuery, toWireSlots } from './wire.ts'
 
-test('the browser asks for a day as the server reads it: from midnight to 23:59 at the clinic', () => {
-  const [path, query] = slotsOfDayAddress({ practitionerId: 47234, centreId: 47033, day: '2030-03-06' }).split('?')
+test.each([
+  ['today, from midnight', '2030-03-06', '2030-03-06T00:00'],
+  ['two days on, from midnight', '2030-03-04', '2030-03-06T00:00'],
+  ['picked in the calendar, from 10:00', '2030-03-03', '2030-03-06T10:00'],
+])('the browser asks for a day as the server reads it, until 23:59 at the clinic: %s', (_, today, from) => {
+  const whose = { practitionerId: 47234, centreId: 47033 }
+  const [path, query] = slotsOfDayAddress({ ...whose, day: '2030-03-06', today }).split('?')
   expect(path).toBe(paths.fetchSlots)
   expect(SlotsQuery.parse(Object.fromEntries(new URLSearchParams(query)))).toEqual({
     practitionerId: 47234,
     locationId: 47033,
-    datetime: parseDateTime('2030-03-06T00:00'),
+    datetime: parseDateTime(from),
     endDatetime: parseDateTime('2030-03-06T23:59'),
   })
+})
+
+test('8 and 9 AM are shown today and on the two days after it, and on no day picked in the calendar', () => {
+  const at = (text: string) => parseDateTime(text) ?? 0
+  const today = parseDay('2030-03-04') ?? 0
+  for (const day of ['2030-03-04', '2030-03-06']) expect(isShownToVisitors(at(`${day}T09:00`), today)).toBe(true)
+  expect(isShownToVisitors(at('2030-03-07T08:00'), today)).toBe(false)
+  expect(isShownToVisitors(at('2030-03-07T09:00'), today)).toBe(false)
+  expect(isShownToVisitors(at('2030-03-07T10:00'), today)).toBe(true)
+  expect(isShownToVisitors(at('2030-03-04T10:30'), today)).toBe(false)
 })
 
 test('the browser asks for the time between two moments as the server reads it', () => {

@@ -1,32 +1,48 @@
 import type { Mode } from './catalogue.ts'
-import type { FreeDay, Slot } from './scheduling.ts'
-import { type DayText, type EpochMinute, parseDateTime, toDateTimeText } from './values/clinic-time.ts'
+import { dayBeginsAt, type FreeDay, type Slot } from './scheduling.ts'
+import {
+  type DayText,
+  type EpochMinute,
+  MINUTES_A_DAY,
+  parseDateTime,
+  parseDay,
+  startOfDay,
+  toDateTimeText,
+} from './values/clinic-time.ts'
 
 /**
  * The calls for slots and free days as a browser makes them. They stand apart from the schemas, so that none of them reaches the browser.
  */
 
 /** The address that answers with the slots of one day. */
-export function slotsOfDayAddress(request: { practitionerId: number; centreId: number; day: DayText }): string {
-  return slotsAddress(request, `${request.day}T00:00:00+0530`, `${request.day}T23:59:00+0530`)
+export function slotsOfDayAddress({ day, today, ...whose }: Whose & { day: DayText; today: DayText }): string {
+  return slotsBetweenAddress({ ...whose, ...spanOfDay(day, today) })
+}
+
+/** The first and the last minute of a day at which a visitor may begin. */
+export function spanOfDay(day: DayText, today: DayText): { from: EpochMinute; to: EpochMinute } {
+  const number = parseDay(day) ?? 0
+  const start = startOfDay(number)
+  return { from: start + dayBeginsAt(number, parseDay(today) ?? 0), to: start + MINUTES_A_DAY - 1 }
 }
 
 /** The same for the time between two moments. */
-export function slotsBetweenAddress(request: Whose & { from: EpochMinute; to: EpochMinute }): string {
-  return slotsAddress(request, toDateTimeText(request.from), toDateTimeText(request.to))
-}
-
-type Whose = { practitionerId: number; centreId: number }
-
-function slotsAddress({ practitionerId, centreId }: Whose, datetime: string, endDatetime: string): string {
+export function slotsBetweenAddress({
+  practitionerId,
+  centreId,
+  from,
+  to,
+}: Whose & { from: EpochMinute; to: EpochMinute }): string {
   const query = new URLSearchParams({
     locationId: String(centreId),
-    datetime,
-    endDatetime,
+    datetime: toDateTimeText(from),
+    endDatetime: toDateTimeText(to),
     practitionerId: String(practitionerId),
   })
   return `/backendEmb/user/fetch-slots?${query}`
 }
+
+type Whose = { practitionerId: number; centreId: number }
 
 /** Reads the answer: `data` is JSON text. Throws on anything else, as a call that failed. */
 export function readSlotsAnswer(answer: { data: string }): Slot[] {

@@ -7,7 +7,7 @@ import { ChipLink } from '#app/components/chip/chip.tsx'
 import { useHydrated } from '#app/components/motion/use-hydrated.ts'
 import { pages } from '#content/pages.ts'
 import type { FreeDay, Slot } from '#contract/scheduling.ts'
-import { isShownToVisitors } from '#contract/scheduling.ts'
+import { isQuickDay, isShownToVisitors } from '#contract/scheduling.ts'
 import { freeDaysAddress, readFreeDaysAnswer, readSlotsAnswer, slotsOfDayAddress } from '#contract/slots-call.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import styles from './booking.module.css'
@@ -20,7 +20,7 @@ import {
 } from './booking-choices.ts'
 import type { BookingData } from './booking-data.ts'
 import { Calendar } from './calendar.tsx'
-import { DayPicker, isQuickDay } from './day-picker.tsx'
+import { DayPicker } from './day-picker.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { ModeSwitch, sayMode } from './mode-switch.tsx'
 import { NextTimes } from './next-times.tsx'
@@ -30,11 +30,12 @@ import { Price } from './price.tsx'
 import { sayDay, sayShortTime } from './say-time.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useAnswer } from './use-answer.ts'
-import { flagOffer } from './use-offer-flag.ts'
+import { useOfferFlag } from './use-offer-flag.ts'
 
 /** Mode, place, day and time. Every choice is a link or a field, so that it also works without a script. */
 export function BookingCard({ booking }: { booking: BookingData }) {
   const [query] = useSearchParams()
+  useOfferFlag(booking.offerPercent !== undefined)
   const choices = readBookingChoices(query, booking)
   const { mode, day, month } = choices
   const addressOf = (change: Partial<BookingChoices>) => toProfileAddress(booking, { ...choices, ...change })
@@ -138,7 +139,6 @@ function TimeForm({ booking, choices, addressOf }: PartProps) {
   function proceed(event: FormEvent) {
     event.preventDefault()
     if (!slot) return
-    if (booking.offerPercent !== undefined) flagOffer()
     const values = toAppointmentQuery(booking, choices, slot.dateTime)
     // A document of its own, because the page that takes payments has a security policy of its own.
     location.assign(`${pages.appointment.path}?${new URLSearchParams(values)}`)
@@ -194,14 +194,18 @@ function SmallPrint() {
   )
 }
 
-const sayTitle = ({ today }: BookingData, { day }: BookingChoices) =>
-  `${isQuickDay(today, day) ? 'Times on' : 'Book slots for'} ${sayDay(parseDay(day) ?? 0)}`
+function sayTitle({ today }: BookingData, choices: BookingChoices) {
+  const day = parseDay(choices.day) ?? 0
+  return `${isQuickDay(day, parseDay(today) ?? 0) ? 'Times on' : 'Book slots for'} ${sayDay(day)}`
+}
 
 function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices) {
-  const { practitionerId } = booking
-  const address = slotsOfDayAddress({ practitionerId, centreId, day })
+  const { practitionerId, today } = booking
+  const address = slotsOfDayAddress({ practitionerId, centreId, day, today })
   const answer = useAnswer<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
-  const slots = (answer.value ?? []).filter((one) => one.modes.includes(mode) && isShownToVisitors(one.startsAt))
+  const isShown = ({ startsAt, modes }: Slot) =>
+    modes.includes(mode) && isShownToVisitors(startsAt, parseDay(today) ?? 0)
+  const slots = (answer.value ?? []).filter(isShown)
   return { answer, slots }
 }
 

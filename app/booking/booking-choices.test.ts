@@ -31,6 +31,16 @@ test('a chosen time brings its day, and a plus sign that became a space is one a
   expect(read('t=2030-03-06T10:00:00+0530').time).toBe('2030-03-06T10:00:00+0530')
 })
 
+test.each(['2030-03-06T10:00:00+05:30', '2030-03-06T10:00', '2030-03-06 10:00:00+0530', '2030-03-06T04:30:00Z'])(
+  '%s chooses the slot of that moment',
+  (t) => {
+    expect(read(String(new URLSearchParams({ t })))).toMatchObject({
+      day: '2030-03-06',
+      time: '2030-03-06T10:00:00+0530',
+    })
+  },
+)
+
 test('choices come back from their own address', () => {
   for (const query of [
     'lid=47035&v=1',

@@ -1,9 +1,14 @@
 import { pages } from '#content/pages.ts'
 import type { Mode } from '#contract/catalogue.ts'
-import { type DayText, dayOf, parseDateTime, parseDay, toDayText } from '#contract/values/clinic-time.ts'
+import {
+  type DayText,
+  dayOf,
+  parseDateTime,
+  parseDay,
+  toDateTimeText,
+  toDayText,
+} from '#contract/values/clinic-time.ts'
 
-/** Today and the two days after it. */
-export const quickDayCount = 3
 /** How far the calendar turns its pages. */
 const monthsAhead = 6
 
@@ -21,7 +26,7 @@ export type BookingChoices = {
   centreId: number
   mode: Mode
   day: DayText
-  /** The start of a slot, as it travels. */
+  /** The start of a slot as it travels, however the address wrote it: slots are found by this text. */
   time: string | undefined
   /** The month at which the calendar is open, such as `2030-03`. */
   month: string | undefined
@@ -37,7 +42,7 @@ export function readBookingChoices(query: URLSearchParams, facts: BookingFacts):
     centreId: facts.centreIds.includes(asked) ? asked : (facts.centreIds[0] ?? asked),
     mode: readMode(query.get('v'), facts.modes),
     day: wanted !== null && parseDay(wanted) !== undefined && wanted >= facts.today ? wanted : facts.today,
-    time: startsAt === undefined ? undefined : time?.replace(' ', '+'),
+    time: startsAt === undefined ? undefined : toDateTimeText(startsAt),
     month: readMonth(query.get('m'), facts.today),
   }
 }

@@ -4,14 +4,12 @@ import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
-import { freeDaysAddress, slotsOfDayAddress } from '#contract/slots-call.ts'
+import { freeDaysAddress, slotsOfDayAddress, spanOfDay } from '#contract/slots-call.ts'
 import {
   type DayText,
   dayOf,
   type EpochMinute,
   MINUTES_A_DAY,
-  parseDay,
-  startOfDay,
   toDayText,
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
@@ -56,11 +54,11 @@ export async function loadBooking(
   const { centreId, day, month } = readBookingChoices(query, facts)
   const asked = { practitionerId: practitioner.id, centreId }
   const [slots, ahead, freeDays] = await Promise.all([
-    fetchSlots(visit, asked, ...windowOf(day)),
-    fetchSlots(visit, asked, now, now + daysLookedAhead * MINUTES_A_DAY),
+    fetchSlots(visit, asked, spanOfDay(day, facts.today)),
+    fetchSlots(visit, asked, { from: now, to: now + daysLookedAhead * MINUTES_A_DAY }),
     month === undefined ? undefined : fetchFreeDays(visit, { ...asked, month }),
   ])
-  const shown = (ahead ?? []).filter(({ startsAt }) => isShownToVisitors(startsAt))
+  const shown = (ahead ?? []).filter(({ startsAt }) => isShownToVisitors(startsAt, dayOf(now)))
   const nextOf = (mode: Mode) => shown.filter(({ modes }) => modes.includes(mode)).slice(0, nextTimesShown)
   return {
     ...facts,
@@ -69,7 +67,7 @@ export async function loadBooking(
     price: tagProfilePrice(practitioner, visit.offer),
     offerPercent: visit.offer?.percent,
     places: practitioner.centres.map(toPlace),
-    slots: { address: slotsOfDayAddress({ ...asked, day }), value: slots },
+    slots: { address: slotsOfDayAddress({ ...asked, day, today: facts.today }), value: slots },
     freeDays: month === undefined ? undefined : { address: freeDaysAddress({ ...asked, month }), value: freeDays },
     nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
   }
@@ -82,8 +80,7 @@ const sortModes = (modes: readonly Mode[]) => (['in-person', 'video'] as const).
 async function fetchSlots(
   { api, log }: Visit,
   { practitionerId, centreId }: { practitionerId: number; centreId: number },
-  from: EpochMinute,
-  to: EpochMinute,
+  { from, to }: { from: EpochMinute; to: EpochMinute },
 ) {
   try {
     const outcome = await api.fetchSlots({ practitionerId, locationId: centreId, datetime: from, endDatetime: to })
@@ -105,11 +102,6 @@ async function fetchFreeDays(
     log.error({ err: error }, 'Failed to fetch slots')
     return undefined
   }
-}
-
-function windowOf(day: DayText): [EpochMinute, EpochMinute] {
-  const start = startOfDay(parseDay(day) ?? 0)
-  return [start, start + MINUTES_A_DAY - 1]
 }
 
 function toPlace({ id, name }: { id: number; name: string }): Place {

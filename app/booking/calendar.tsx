@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#app/art/icon.tsx'
+import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
 import { useHydrated } from '#app/components/motion/use-hydrated.ts'
 import type { FreeDay } from '#contract/scheduling.ts'
@@ -25,23 +26,38 @@ type CalendarProps = {
 export function Calendar(props: CalendarProps) {
   const { month, today, freeDays, addressOfMonth } = props
   const [before, after] = [turnMonth(month, -1, today), turnMonth(month, 1, today)]
+  const frame = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    // The button goes away; whoever pressed it stays here.
+    frame.current?.focus()
+    freeDays.retry()
+  }
   return (
-    <div className={styles.calendar} id="calendar">
+    <div ref={frame} className={styles.calendar} id="calendar" tabIndex={-1}>
       <div className={styles.head}>
         <TurnLink label="Previous month" icon="arrowLeft" href={before && addressOfMonth(before)} />
         <h3 aria-live="polite">{sayMonth(month)}</h3>
         <TurnLink label="Next month" icon="arrowRight" href={after && addressOfMonth(after)} />
       </div>
       <MonthGrid {...props} key={month} />
-      <output className="small soft">
-        {freeDays.isLoading
-          ? 'Looking for free days'
-          : freeDays.value
-            ? 'Days in a frame have free times.'
-            : 'Failed to fetch slots'}
-      </output>
+      <output className="small soft">{hints[stateOf(freeDays)]}</output>
+      {stateOf(freeDays) === 'failed' && (
+        <Button look="quiet" onClick={tryAgain} data-needs-script="" data-replay="">
+          Try again
+        </Button>
+      )}
     </div>
   )
+}
+
+type Known = 'loading' | 'failed' | 'known'
+
+const stateOf = ({ isLoading, value }: Answer<unknown>): Known => (isLoading ? 'loading' : value ? 'known' : 'failed')
+
+const hints: Record<Known, string> = {
+  loading: 'Looking for free days',
+  known: 'Days in a frame have free times.',
+  failed: 'Failed to fetch slots. You can still choose a day to see its times.',
 }
 
 function TurnLink({
@@ -66,7 +82,9 @@ const columns = [1, 2, 3, 4, 5, 6, 0]
 
 function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressOfMonth }: CalendarProps) {
   const isHydrated = useHydrated()
+  const known = stateOf(freeDays)
   const free = new Set((freeDays.value ?? []).filter(isFree).map((one) => one.day))
+  const sayFree = (day: DayText): Free => (known === 'known' ? (free.has(day) ? 'free' : 'none') : known)
   const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth, isLoading: freeDays.isLoading })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid as soon as a script runs
@@ -95,7 +113,8 @@ function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressO
                 {one !== undefined && (
                   <GridDay
                     number={one}
-                    href={free.has(toDayText(one)) ? addressOfDay(toDayText(one)) : undefined}
+                    free={sayFree(toDayText(one))}
+                    href={addressOfDay(toDayText(one))}
                     isPast={toDayText(one) < today}
                     isChosen={toDayText(one) === day}
                     isToday={toDayText(one) === today}
@@ -111,25 +130,30 @@ function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressO
   )
 }
 
+/** Whether a day has free times. Where the call has failed it may have: it can be chosen, and its own times are asked for. */
+type Free = 'free' | 'none' | 'loading' | 'failed'
+
+const freeWords: Record<Free, string> = { free: ', free times', none: ', no free times', loading: '', failed: '' }
+
 type GridDayProps = {
   number: DayNumber
-  /** Nothing for a day without free times. */
-  href: string | undefined
+  free: Free
+  href: string
   isPast: boolean
   isChosen: boolean
   isToday: boolean
   tabIndex: 0 | -1 | undefined
 }
 
-function GridDay({ number, href, isPast, isChosen, isToday, tabIndex }: GridDayProps) {
-  const name = `${isToday ? 'Today, ' : ''}${sayDay(number)}`
+function GridDay({ number, free, href, isPast, isChosen, isToday, tabIndex }: GridDayProps) {
+  const name = `${isToday ? 'Today, ' : ''}${sayDay(number)}${freeWords[free]}`
   const date = Number(toDayText(number).slice(-2))
   if (isPast) return <span className={styles.past}>{date}</span>
-  if (href === undefined) {
+  if (free === 'none' || free === 'loading') {
     return (
       <span className={styles.none} data-day={number} {...(tabIndex === undefined ? {} : { tabIndex })}>
         <span aria-hidden="true">{date}</span>
-        <span className="sr">{name}, no free times</span>
+        <span className="sr">{name}</span>
       </span>
     )
   }
@@ -139,12 +163,12 @@ function GridDay({ number, href, isPast, isChosen, isToday, tabIndex }: GridDayP
       data-day={number}
       tabIndex={tabIndex}
       aria-current={isChosen ? 'date' : undefined}
-      className={styles.free}
+      className={free === 'free' ? styles.free : styles.unknown}
       keepsPlace
       replaces
     >
       <span aria-hidden="true">{date}</span>
-      <span className="sr">{name}, free times</span>
+      <span className="sr">{name}</span>
     </SiteLink>
   )
 }

@@ -1,8 +1,8 @@
 import { Icon } from '#app/art/icon.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
+import { isQuickDay, quickDayCount } from '#contract/scheduling.ts'
 import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
 import styles from './booking.module.css'
-import { quickDayCount } from './booking-choices.ts'
 import { partsOf, sayDay } from './say-time.ts'
 
 type DayPickerProps = {
@@ -38,7 +38,7 @@ export function DayPicker({ today, day, isCalendarOpen, addressOfDay, calendarAd
           <SiteLink
             id="other-day"
             href={calendarAddress}
-            aria-current={isQuickDay(today, day) ? undefined : 'true'}
+            aria-current={isQuickDay(parseDay(day) ?? 0, parseDay(today) ?? 0) ? undefined : 'true'}
             aria-expanded={isCalendarOpen}
             className={styles.day}
             keepsPlace
@@ -71,5 +71,3 @@ function QuickDay({ day, isToday }: { day: DayText; isToday: boolean }) {
 
 const listQuickDays = (today: DayText) =>
   Array.from({ length: quickDayCount }, (_, ahead) => toDayText((parseDay(today) ?? 0) + ahead))
-
-export const isQuickDay = (today: DayText, day: DayText) => listQuickDays(today).includes(day)

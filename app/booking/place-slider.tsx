@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { Picture } from '#app/art/picture.tsx'
 import { RoundButton } from '#app/components/button/button.tsx'
+import { isMotionAllowed } from '#app/components/motion/use-motion-allowed.ts'
 import type { PlacePicture } from './booking-data.ts'
 import styles from './place-slider.module.css'
 
@@ -14,7 +15,7 @@ export function PlaceSlider({ place, pictures }: { place: string; pictures: read
     const next = (index + by + pictures.length) % pictures.length
     setIndex(next)
     const row = rail.current
-    row?.scrollTo({ left: next * row.clientWidth, behavior: isStill() ? 'instant' : 'smooth' })
+    row?.scrollTo({ left: next * row.clientWidth, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
   }
 
   function follow() {
@@ -53,6 +54,3 @@ export function PlaceSlider({ place, pictures }: { place: string; pictures: read
     </figure>
   )
 }
-
-/** Calm mode and a wish for less motion set the length of a slide to nothing. */
-const isStill = () => getComputedStyle(document.documentElement).getPropertyValue('--d-slide').trim() === '0ms'

@@ -1,20 +1,26 @@
 import { useEffect } from 'react'
-import { partnerSource } from '#content/offer.ts'
 
-/** For this visit, in this tab. The server's own cookie decides what is charged; this only remembers the arrival. */
-export const offerFlag = 'c'
+/** The specified flag, in this tab. It repeats what the server has judged from its own cookie, and decides nothing. */
+const offerFlag = 'c'
 
-export function useOfferFlag() {
+/** On arrival: the document itself says whether the server has taken the visitor for a partner's. */
+export function useArrivalFlag() {
   useEffect(() => {
-    if (new URLSearchParams(location.search).get('utm_source') === partnerSource) flagOffer()
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (arrival?.serverTiming?.some(({ name }) => name === offerFlag)) setFlag(true)
   }, [])
 }
 
-/** Also when somebody goes on from a price that was shown with the offer: what was promised is what is asked for. */
-export function flagOffer() {
+/** Wherever prices are shown, with the offer or without: also in a second tab, and after an offer has ended. */
+export function useOfferFlag(hasOffer: boolean) {
+  useEffect(() => setFlag(hasOffer), [hasOffer])
+}
+
+function setFlag(hasOffer: boolean) {
   try {
-    sessionStorage.setItem(offerFlag, 'true')
+    if (hasOffer) sessionStorage.setItem(offerFlag, 'true')
+    else sessionStorage.removeItem(offerFlag)
   } catch {
-    // A browser that keeps nothing shows the offer by the cookie alone.
+    // A browser that keeps nothing gets the same prices.
   }
 }

@@ -95,7 +95,9 @@ async function fetchFree({ api, now, log }: Visit, practitionerId: number, way: 
   try {
     const found = await api.fetchSlots({ practitionerId, locationId: way.centreId, datetime, endDatetime })
     if (!found.ok) return []
-    return found.value.filter(({ startsAt, modes }) => modes.includes(way.mode) && isShownToVisitors(startsAt))
+    return found.value.filter(
+      ({ startsAt, modes }) => modes.includes(way.mode) && isShownToVisitors(startsAt, dayOf(datetime)),
+    )
   } catch (error) {
     log.error({ err: error }, 'Failed to fetch slots')
     return undefined

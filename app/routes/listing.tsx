@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunction, useNavigation, useSearchParams } from 'react-router'
 import { OfferBanner } from '#app/booking/offer-banner.tsx'
+import { useOfferFlag } from '#app/booking/use-offer-flag.ts'
 import { Breadcrumbs } from '#app/components/breadcrumbs/breadcrumbs.tsx'
 import { CategoryChips } from '#app/find/category-chips.tsx'
 import { type Choices, isSameList, readChoices } from '#app/find/choices.ts'
@@ -46,6 +47,7 @@ export const meta = () => describePage('listing')
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { choices, isLoading } = useChoices()
+  useOfferFlag(loaderData.offerPercent !== undefined)
   const page = pages.listing
   const count = loaderData.cards.length
   return (

@@ -4,7 +4,8 @@ import { withoutMessages } from './describe-error.ts'
 
 /**
  * A visitor who arrives at a page from a partner gets that partner's offer cookie, whether the page was built as a file
- * or is rendered. Such an answer is for this visitor alone.
+ * or is rendered. Such an answer is for this visitor alone. The cookie is out of the page's reach, so the answer also says
+ * in its Server-Timing that there is one.
  */
 export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'noteArrival'>) {
   app.addHook('onSend', async (request, reply) => {
@@ -14,7 +15,8 @@ export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'note
     const cookie = source
       ? await orWithoutOffer(withoutMessages(request.log), () => offers.noteArrival(source))
       : undefined
-    if (cookie) reply.header('Set-Cookie', cookie).header('Cache-Control', 'private, no-cache')
+    if (cookie)
+      reply.header('Set-Cookie', cookie).header('Cache-Control', 'private, no-cache').header('Server-Timing', 'c')
   })
 }
 

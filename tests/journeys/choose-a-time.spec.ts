@@ -219,6 +219,22 @@ test('the pictures of the place turn round at both ends', async ({ page }) => {
   await expect(card.getByText('Picture 1 of 4')).toBeAttached()
 })
 
+test('in calm mode the pictures of the place change without gliding', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('embrace.display', '{"calm":"on"}')
+    const ways: unknown[] = []
+    const { scrollTo } = Element.prototype
+    Element.prototype.scrollTo = function (this: Element, ...args: unknown[]) {
+      ways.push((args[0] as ScrollToOptions).behavior)
+      Reflect.apply(scrollTo, this, args)
+    }
+    Object.assign(window, { ways })
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(() => page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual(['instant'])
+})
+
 test('another location has its own times', async ({ page }) => {
   await open(page)
   await book(page).getByRole('list', { name: 'Location' }).getByRole('link', { name: 'Rainbow Center' }).click()

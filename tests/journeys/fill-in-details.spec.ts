@@ -58,7 +58,7 @@ test('EDIT returns to the same choice, and nothing typed is lost', async ({ page
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Aarav|98100/)
 })
 
-test('the offer shows 15% off with the original struck through and coupon MST-15, while flag and cookie agree', async ({
+test('the offer shows 15% off with the original struck through and coupon MST-15; the flag c follows the cookie', async ({
   page,
 }) => {
   await page.goto('/?utm_source=mst')
@@ -75,8 +75,14 @@ test('the offer shows 15% off with the original struck through and coupon MST-15
 
   await page.evaluate(() => sessionStorage.removeItem('c'))
   await page.reload()
-  await expect(panel.locator('s')).toHaveCount(0)
+  await expect(panel.getByText('₹2,575.00')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('c'))).toBe('true')
+
+  await page.context().clearCookies()
+  await page.reload()
   await expect(panel.getByText('₹2,950.00')).toBeVisible()
+  await expect(panel.locator('s')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('c'))).toBeNull()
   expect(calls).toEqual([])
 })
 

@@ -77,7 +77,7 @@ export async function loadAppointment(
   const slot = slots.find(({ startsAt, modes }) => startsAt === asked.startsAt && modes.includes(asked.mode))
   const comesBack = readReturn(query)
   if (!slot && comesBack === undefined) {
-    const nextTimes = listNextTimes(slots, asked)
+    const nextTimes = listNextTimes(slots, asked, toEpochMinute(visit.now))
     const choice = toChoice(asked)
     return { refusal: { ...aboutTo(practitioner, asked, 'taken', 409), choice, nextTimes } }
   }
@@ -85,9 +85,13 @@ export async function loadAppointment(
 }
 
 /** The next times of the same kind that the site shows, each with the address that fills them in. */
-export function listNextTimes(slots: readonly Slot[], asked: Pick<Asked, 'mode' | 'centreId' | 'practitionerId'>) {
+export function listNextTimes(
+  slots: readonly Slot[],
+  asked: Pick<Asked, 'mode' | 'centreId' | 'practitionerId'>,
+  now: EpochMinute,
+) {
   return slots
-    .filter(({ startsAt, modes }) => modes.includes(asked.mode) && isShownToVisitors(startsAt))
+    .filter(({ startsAt, modes }) => modes.includes(asked.mode) && isShownToVisitors(startsAt, dayOf(now)))
     .slice(0, nextTimesShown)
     .map(({ startsAt }): NextTime => ({ startsAt, address: toAddress(toChoice({ ...asked, startsAt })) }))
 }

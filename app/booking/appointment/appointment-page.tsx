@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { bookingSteps } from '#app/booking/booking-steps.ts'
-import { offerFlag } from '#app/booking/use-offer-flag.ts'
+import { useOfferFlag } from '#app/booking/use-offer-flag.ts'
 import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
 import { Steps } from '#app/components/steps/steps.tsx'
 import { withoutScript } from '#content/appointment.ts'
@@ -17,8 +17,8 @@ const detailsStep = 2
 const paymentStep = 3
 
 export function AppointmentPage({ appointment }: { appointment: Appointment }) {
-  const isFlagged = useOfferFlagged()
-  const offer = isFlagged ? appointment.offer : undefined
+  const { offer } = appointment
+  useOfferFlag(offer !== undefined)
   const payment = usePayment(appointment, offer?.coupon ?? '')
   useNavigationState(appointment.choice)
   const { heading, lead } = pages.appointment
@@ -37,7 +37,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           <WithoutScript />
           <DetailsForm appointment={appointment} total={(offer?.price ?? appointment.price).total} payment={payment} />
         </div>
-        <SummaryPanel appointment={appointment} isOfferApplied={offer !== undefined} />
+        <SummaryPanel appointment={appointment} />
       </div>
     </div>
   )
@@ -67,19 +67,4 @@ function WithoutScript() {
 /** The same values as the state of the navigation. A document takes none along, so they are put there on arrival. */
 function useNavigationState(choice: Choice) {
   useEffect(() => history.replaceState({ ...history.state, usr: choice }, ''), [choice])
-}
-
-/** Whether this tab came from a partner. The served page takes the server's word for it until the tab has spoken. */
-function useOfferFlagged(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => {
-      try {
-        return sessionStorage.getItem(offerFlag) === 'true'
-      } catch {
-        return true
-      }
-    },
-    () => true,
-  )
 }

@@ -71,7 +71,7 @@ function OtherTimes({ appointment }: { appointment: Appointment }) {
     const call = new AbortController()
     fetch(address, { signal: call.signal, headers: { Accept: 'application/json' } })
       .then((answer) => answer.json())
-      .then((answer) => setTimes(listNextTimes(readSlotsAnswer(answer), asked)))
+      .then((answer) => setTimes(listNextTimes(readSlotsAnswer(answer), asked, from)))
       // The way to all times stands below.
       .catch(() => {})
     return () => call.abort()

@@ -12,10 +12,10 @@ import { formatExactRupees } from '#contract/values/money.ts'
 import type { Appointment } from './appointment-data.ts'
 import styles from './summary-panel.module.css'
 
-type SummaryPanelProps = { appointment: Appointment; isOfferApplied: boolean }
+type SummaryPanelProps = { appointment: Appointment }
 
 /** What is being booked and what it costs. */
-export function SummaryPanel({ appointment, isOfferApplied }: SummaryPanelProps) {
+export function SummaryPanel({ appointment }: SummaryPanelProps) {
   const { fullName, department, portrait, mode, place, startsAt, minutes, editAddress, offer } = appointment
   return (
     <section aria-labelledby="your-appointment" className={styles.panel}>
@@ -44,8 +44,8 @@ export function SummaryPanel({ appointment, isOfferApplied }: SummaryPanelProps)
           {toClockText(startsAt)}, {minutes} min
         </Fact>
       </Facts>
-      {isOfferApplied && offer && <OfferBanner percent={offer.percent} />}
-      <PriceRows appointment={appointment} isOfferApplied={isOfferApplied} />
+      {offer && <OfferBanner percent={offer.percent} />}
+      <PriceRows appointment={appointment} />
       <div className={styles.note}>
         <Icon name="shield" />
         <p>
@@ -57,16 +57,13 @@ export function SummaryPanel({ appointment, isOfferApplied }: SummaryPanelProps)
   )
 }
 
-function PriceRows({ appointment: { price, offer }, isOfferApplied }: SummaryPanelProps) {
-  const applied = isOfferApplied ? offer : undefined
-  const { price: session, discount, gst, total, totalBeforeDiscount } = applied?.price ?? price
-  const before = applied && formatExactRupees(totalBeforeDiscount)
+function PriceRows({ appointment: { price, offer } }: SummaryPanelProps) {
+  const { price: session, discount, gst, total, totalBeforeDiscount } = offer?.price ?? price
+  const before = offer && formatExactRupees(totalBeforeDiscount)
   return (
     <Facts>
       <Fact label="Session">{formatExactRupees(session)}</Fact>
-      {applied && (
-        <Fact label={`Coupon ${applied.coupon}, ${applied.percent}% off`}>-{formatExactRupees(discount)}</Fact>
-      )}
+      {offer && <Fact label={`Coupon ${offer.coupon}, ${offer.percent}% off`}>-{formatExactRupees(discount)}</Fact>}
       <Fact label="GST">{formatExactRupees(gst)}</Fact>
       <Fact label="Total" isTotal>
         <Price tag={{ amount: formatExactRupees(total), before }} />

@@ -27,6 +27,7 @@ test('[O2] [O5] arriving from a partner writes a signed cookie that scripts cann
   const { headers } = await app.inject('/about?x=1&utm_source=mst')
   expect(headers['set-cookie']).toMatch(/^embrace_offer=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['server-timing']).toBe('c')
   const cookie = String(headers['set-cookie']).split(';')[0]
   expect(await desk.findOffer(`a=1; ${cookie}; b=2`)).toEqual({ source: 'mst', coupon: 'MST-15', percent: 15 })
 })
@@ -38,8 +39,11 @@ test('[O2] nobody else gets one: no source, a stranger’s source, or no page', 
     '/about?utm_source=',
     '/data?utm_source=mst',
     '/about?utm_source=%00',
-  ])
-    expect([url, (await app.inject(url)).headers['set-cookie']]).toEqual([url, undefined])
+    '/about?utm_source=MST',
+  ]) {
+    const { headers } = await app.inject(url)
+    expect([url, headers['set-cookie'], headers['server-timing']]).toEqual([url, undefined, undefined])
+  }
   expect((await app.inject('/about')).headers['cache-control']).toBe('no-cache')
   expect(await desk.findOffer(undefined)).toBeUndefined()
   expect(await desk.findOffer('embrace_offer=true; c=true')).toBeUndefined()

@@ -56,7 +56,7 @@ export function findSlots(search: Search): Slot[] {
 export function findFreeDays(search: Search): FreeDay[] {
   const days = new Map<DayNumber, Set<Mode>>()
   for (const { startsAt, modes } of findSlots(search)) {
-    if (!isShownToVisitors(startsAt)) continue
+    if (!isShownToVisitors(startsAt, dayOf(search.now))) continue
     const known = days.get(dayOf(startsAt)) ?? new Set()
     for (const mode of modes) known.add(mode)
     days.set(dayOf(startsAt), known)
@@ -73,7 +73,7 @@ export function findSoonest({ plan, taken, now }: Pick<Search, 'plan' | 'taken' 
     const window = { from: startOfDay(day), to: startOfDay(day + 4) }
     const firsts = places.map((place) => ({
       mode: place.mode,
-      startsAt: findFirst(walkStarts({ plan, taken, now, window }, place)),
+      startsAt: findFirst(walkStarts({ plan, taken, now, window }, place), dayOf(now)),
     }))
     const startsAt = Math.min(...firsts.map((first) => first.startsAt ?? Number.POSITIVE_INFINITY))
     if (!Number.isFinite(startsAt)) continue
@@ -125,8 +125,8 @@ function* walkStarts(
   return
 }
 
-function findFirst(starts: Generator<EpochMinute, undefined>): EpochMinute | undefined {
-  for (const startsAt of starts) if (isShownToVisitors(startsAt)) return startsAt
+function findFirst(starts: Generator<EpochMinute, undefined>, today: DayNumber): EpochMinute | undefined {
+  for (const startsAt of starts) if (isShownToVisitors(startsAt, today)) return startsAt
   return undefined
 }
 
