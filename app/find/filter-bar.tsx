@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router'
 import { Icon, type IconName } from '#app/art/icon.tsx'
 import { Button, TextLink } from '#app/components/button/button.tsx'
 import { Chip } from '#app/components/chip/chip.tsx'
@@ -102,23 +102,24 @@ function ValueDropdown({ filter, choices, values }: ValueDropdownProps) {
   )
 }
 
-/** Choosing a filter opens its values: they take the focus, and where the browser allows it they unfold. */
+/**
+ * Choosing a filter opens its values: they take the focus, and where the browser allows it they unfold. Not for whoever
+ * arrives, reloads or comes back to a list that was filtered already: the browser brings them where they were.
+ */
 function useOpenOnChange(select: RefObject<HTMLSelectElement | null>, filter: FilterType) {
   const last = useRef<FilterType | undefined>(undefined)
+  const isReturn = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    const isFirst = last.current === undefined && !document.documentElement.dataset['hydrated']
-    if (last.current === filter || isFirst) {
-      last.current = filter
-      return
-    }
+    const isChosenNow = last.current !== filter && !isReturn
     last.current = filter
+    if (!isChosenNow) return
     select.current?.focus()
     try {
       select.current?.showPicker()
     } catch {
       // A browser that wants a fresh press leaves it closed, with the focus on it.
     }
-  }, [filter, select])
+  }, [filter, isReturn, select])
 }
 
 const articleFor = (filter: FilterType) =>

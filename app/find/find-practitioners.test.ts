@@ -4,7 +4,7 @@ import { done } from '#contract/problems.ts'
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import { examplePractitioner } from '#tests/support/example-practitioner.ts'
 import type { Choices } from './choices.ts'
-import { type Finder, findPractitioners, sortBySoonest } from './find-practitioners.ts'
+import { type Finder, findPractitioners, type Moment, sortBySoonest } from './find-practitioners.ts'
 
 const asha = examplePractitioner({ id: 1 })
 const farhan = examplePractitioner({
@@ -26,10 +26,11 @@ const moment = {
     [1, at('2030-03-09T10:00:00+0530')],
     [3, at('2030-03-04T16:00:00+0530')],
   ]),
+  offer: undefined,
 }
 
 /** Answers as the back end does, and remembers what it was asked. */
-function finder(people: Practitioner[] = everybody) {
+function finder(people: Practitioner[] = everybody, visit: Moment = moment) {
   const asked: string[] = []
   const api: Finder = {
     async listPractitioners({ name, location }) {
@@ -44,7 +45,7 @@ function finder(people: Practitioner[] = everybody) {
       return { practitioners: speakers.slice(start, start + PRACTITIONERS_A_PAGE), page, total: speakers.length }
     },
   }
-  const find = async (choices: Choices) => (await findPractitioners(api, choices, moment)).map(({ id }) => id)
+  const find = async (choices: Choices) => (await findPractitioners(api, choices, visit)).map(({ id }) => id)
   return { find, asked }
 }
 
@@ -94,6 +95,17 @@ test.each([
   ['Price', 'constructor', []],
 ] as const)('%s: %s', async (filter, value, ids) => {
   expect(await finder().find({ filter, value })).toEqual(ids)
+})
+
+test('the price filter goes by the price on the card: with the offer, and by none where there is none', async () => {
+  const closed = examplePractitioner({ id: 4, sessionPrice: 100_000, gst: 0, channel: { kind: 'closed' } })
+  const upTo = { filter: 'Price', value: 'Up to ₹2,500' } as const
+  // 2,400 and 432 GST: ₹2,832, and ₹2,472 with 15 % off.
+  const dear = examplePractitioner({ id: 5, sessionPrice: 240_000, gst: 43_200 })
+  const people = [closed, dear]
+  expect(await finder(people).find(upTo)).toEqual([])
+  const offer = { source: 'mst', coupon: 'MST-15', percent: 15 }
+  expect(await finder(people, { ...moment, offer }).find(upTo)).toEqual([5])
 })
 
 test('who can be seen first stands first, and who is not booked here stands last', () => {

@@ -1,12 +1,14 @@
 import type { Practitioner } from '#contract/catalogue.ts'
 import type { Api } from '#contract/endpoints.ts'
+import { type Offer, quote } from '#contract/offers.ts'
 import { dayOf, type EpochMinute } from '#contract/values/clinic-time.ts'
 import type { Choices } from './choices.ts'
 import { findRule } from './filter-options.ts'
 
 export type Finder = Pick<Api, 'listPractitioners' | 'filterPractitioners'>
 
-export type Moment = { now: EpochMinute; soonest: ReadonlyMap<number, EpochMinute> }
+/** What is true while this visitor looks: the time, who is free when, and what they would pay. */
+export type Moment = { now: EpochMinute; soonest: ReadonlyMap<number, EpochMinute>; offer: Offer | undefined }
 
 /** A category and a value narrow together: whoever is shown is in the category that the page shows as chosen. */
 export async function findPractitioners(api: Finder, choices: Choices, moment: Moment): Promise<Practitioner[]> {
@@ -33,9 +35,10 @@ export function sortBySoonest(practitioners: readonly Practitioner[], { soonest 
   return practitioners.toSorted((one, other) => rank(one) - rank(other))
 }
 
-const toCandidate = (practitioner: Practitioner, { soonest }: Moment) => ({
+/** The price that the card shows, where it shows one. */
+const toCandidate = (practitioner: Practitioner, { soonest, offer }: Moment) => ({
   ...practitioner,
-  total: practitioner.channel.kind === 'hospital' ? undefined : practitioner.sessionPrice + practitioner.gst,
+  total: practitioner.channel.kind === 'online' ? quote(practitioner, offer).total : undefined,
   soonestAt: soonest.get(practitioner.id),
 })
 

@@ -29,7 +29,7 @@ export async function loadListing({ api, now, offer }: ListingContext, choices: 
   ])
   const soonest = new Map<number, EpochMinute>()
   for (const { practitionerId, slot } of soonestSlots) if (slot) soonest.set(practitionerId, slot.startsAt)
-  const moment: Moment = { now: toEpochMinute(now), soonest }
+  const moment: Moment = { now: toEpochMinute(now), soonest, offer }
   const found = sortBySoonest(await findPractitioners(api, choices, moment), moment)
   const firstCentreId = centres[0]?.id ?? 0
   return {

@@ -195,6 +195,8 @@ test('Back, reload and a shared link restore what was chosen', async ({ page }) 
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('Hindi')
   await expect.poll(() => names(page)).toEqual(shown)
+  // Whoever comes back stays where they were: neither the focus nor the view goes to the filter.
+  await expect(page.getByRole('combobox', { name: 'Language' })).not.toBeFocused()
   await page.reload()
   await expect.poll(() => names(page)).toEqual(shown)
   await page.goBack()
