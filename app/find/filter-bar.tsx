@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NavigationType, useNavigate, useNavigationType } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '#app/art/icon.tsx'
 import { Button, TextLink } from '#app/components/button/button.tsx'
 import { Chip } from '#app/components/chip/chip.tsx'
@@ -22,6 +22,12 @@ const icons: Record<FilterType, IconName> = {
 /** The Filters menu, and the dropdown with the values of the filter that was chosen from it. */
 export function FilterBar({ choices, values }: { choices: Choices; values: readonly string[] }) {
   const { category, filter } = choices
+  const pressed = useRef<FilterType>(undefined)
+  const takePress = (type: FilterType) => {
+    const isFresh = pressed.current === type
+    if (isFresh) pressed.current = undefined
+    return isFresh
+  }
   return (
     <>
       <div>
@@ -37,6 +43,9 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
                   href={toAddress(chooseFilter(choices, type))}
                   aria-current={type === filter ? 'true' : undefined}
                   keepsPlace
+                  onClick={() => {
+                    pressed.current = type
+                  }}
                 >
                   <Icon name={icons[type]} size={20} />
                   {type}
@@ -46,7 +55,7 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
           </PopoverList>
         </Popover>
       </div>
-      {filter && <ValueDropdown filter={filter} choices={choices} values={values} />}
+      {filter && <ValueDropdown filter={filter} choices={choices} values={values} takePress={takePress} />}
       {filter && (
         <TextLink href={toAddress({ category })} keepsPlace>
           Clear<span className="sr"> the filter</span>
@@ -56,16 +65,19 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
   )
 }
 
-type ValueDropdownProps = { filter: FilterType; choices: Choices; values: readonly string[] }
+/** Whether this filter was pressed a moment ago. Says so once. */
+type TakePress = (type: FilterType) => boolean
 
-function ValueDropdown({ filter, choices, values }: ValueDropdownProps) {
+type ValueDropdownProps = { filter: FilterType; choices: Choices; values: readonly string[]; takePress: TakePress }
+
+function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   // What was picked shows at once; the address follows, and from then on it decides.
   const here = toAddress(choices)
   const [picked, setPicked] = useState({ at: here, value: choices.value ?? '' })
   const value = picked.at === here ? picked.value : (choices.value ?? '')
-  useOpenOnChange(select, filter)
+  useOpenWhenChosen(select, filter, takePress)
 
   function choose(next: string) {
     setPicked({ at: here, value: next })
@@ -106,20 +118,16 @@ function ValueDropdown({ filter, choices, values }: ValueDropdownProps) {
  * Choosing a filter opens its values: they take the focus, and where the browser allows it they unfold. Not for whoever
  * arrives, reloads or comes back to a list that was filtered already: the browser brings them where they were.
  */
-function useOpenOnChange(select: RefObject<HTMLSelectElement | null>, filter: FilterType) {
-  const last = useRef<FilterType | undefined>(undefined)
-  const isReturn = useNavigationType() === NavigationType.Pop
+function useOpenWhenChosen(select: RefObject<HTMLSelectElement | null>, filter: FilterType, takePress: TakePress) {
   useEffect(() => {
-    const isChosenNow = last.current !== filter && !isReturn
-    last.current = filter
-    if (!isChosenNow) return
+    if (!takePress(filter)) return
     select.current?.focus()
     try {
       select.current?.showPicker()
     } catch {
       // A browser that wants a fresh press leaves it closed, with the focus on it.
     }
-  }, [filter, isReturn, select])
+  })
 }
 
 const articleFor = (filter: FilterType) =>

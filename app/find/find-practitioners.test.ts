@@ -97,15 +97,18 @@ test.each([
   expect(await finder().find({ filter, value })).toEqual(ids)
 })
 
-test('the price filter goes by the price on the card: with the offer, and by none where there is none', async () => {
-  const closed = examplePractitioner({ id: 4, sessionPrice: 100_000, gst: 0, channel: { kind: 'closed' } })
+test('the price filter goes by the price on the card: with the offer where there is one, closed or not', async () => {
   const upTo = { filter: 'Price', value: 'Up to ₹2,500' } as const
   // 2,400 and 432 GST: ₹2,832, and ₹2,472 with 15 % off.
-  const dear = examplePractitioner({ id: 5, sessionPrice: 240_000, gst: 43_200 })
-  const people = [closed, dear]
+  const price = { sessionPrice: 240_000, gst: 43_200 }
+  const people = [
+    examplePractitioner({ id: 4, ...price }),
+    examplePractitioner({ id: 5, ...price, channel: { kind: 'closed' } }),
+    examplePractitioner({ id: 6, ...price, channel: farhan.channel }),
+  ]
   expect(await finder(people).find(upTo)).toEqual([])
   const offer = { source: 'mst', coupon: 'MST-15', percent: 15 }
-  expect(await finder(people, { ...moment, offer }).find(upTo)).toEqual([5])
+  expect(await finder(people, { ...moment, offer }).find(upTo)).toEqual([4, 5])
 })
 
 test('who can be seen first stands first, and who is not booked here stands last', () => {

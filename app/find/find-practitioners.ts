@@ -38,7 +38,7 @@ export function sortBySoonest(practitioners: readonly Practitioner[], { soonest 
 /** The price that the card shows, where it shows one. */
 const toCandidate = (practitioner: Practitioner, { soonest, offer }: Moment) => ({
   ...practitioner,
-  total: practitioner.channel.kind === 'online' ? quote(practitioner, offer).total : undefined,
+  total: practitioner.channel.kind === 'hospital' ? undefined : quote(practitioner, offer).total,
   soonestAt: soonest.get(practitioner.id),
 })
 
