@@ -18,9 +18,10 @@ export function ShareMenu({ address, name }: { address: string; name: string }) 
   const text = encodeURIComponent(`${name} at ${site.name}`)
 
   async function copy() {
-    await copyText(location.origin + address)
+    const isCopied = await copyText(location.origin + address)
     document.querySelector<HTMLElement>('#share')?.hidePopover()
-    showToast('Link copied to clipboard!', 'success')
+    if (isCopied) showToast('Link copied to clipboard!', 'success')
+    else showToast('The link could not be copied. You can copy it from the address bar.')
   }
 
   return (
@@ -60,16 +61,18 @@ export function ShareMenu({ address, name }: { address: string; name: string }) 
   )
 }
 
-/** The newer way needs a safe connection; the older one works on a clinic's own network too. */
-async function copyText(text: string) {
+/** The newer way needs a safe connection; the older one works on a clinic's own network too. Tells whether one of them did. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
+    return true
   } catch {
     const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
     document.body.append(field)
     field.select()
-    document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
     field.remove()
+    return isCopied
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Icon } from '#app/art/icon.tsx'
 import { Logo } from '#app/art/logo.tsx'
 import { SiteLink } from '#app/components/link/link.tsx'
@@ -88,7 +89,7 @@ function Contact() {
         <li>
           <a className={styles.contactLink} href={`mailto:${site.emails.info}`}>
             <Icon name="mail" size={22} />
-            {site.emails.info}
+            <span>{withBreaks(site.emails.info)}</span>
           </a>
         </li>
         <li>
@@ -104,6 +105,15 @@ function Contact() {
     </div>
   )
 }
+
+/** An address too long for its column goes on below at the sign or at a dot, never inside a word. */
+const withBreaks = (address: string) =>
+  address.split(/(?=[@.])/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 function NotACrisisService() {
   const [firstLine] = helplines

@@ -15,6 +15,11 @@ test('the carousel is named by its title and says which picture it starts with',
   expect(html.replaceAll('<!-- -->', '')).toContain('Picture 1 of 8')
 })
 
+test('dots select a picture, one for each, and the first is marked', () => {
+  expect(html.match(/aria-label="Picture \d"/g)).toHaveLength(8)
+  expect(html).toMatch(/aria-label="Picture 1" aria-current="true"/)
+})
+
 test('presses before the page is live are kept for later', () => {
-  expect(html.match(/data-replay=""/g)).toHaveLength(2)
+  expect(html.match(/data-replay=""/g)).toHaveLength(10)
 })

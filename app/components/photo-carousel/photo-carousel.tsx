@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Picture, type PictureName } from '../../art/picture.tsx'
 import { RoundButton } from '../button/button.tsx'
+import { Dots } from '../dots/dots.tsx'
 import { useHydrated } from '../motion/use-hydrated.ts'
 import { Rail } from '../rail/rail.tsx'
 import { useRail } from '../rail/use-rail.ts'
@@ -23,7 +24,7 @@ type PhotoCarouselProps = {
 export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }: PhotoCarouselProps) {
   const rail = useRef<HTMLUListElement>(null)
   const copies = useHydrated() ? 2 : 1
-  const { index, move } = useRail(rail, { count: photos.length, copies })
+  const { index, move, show } = useRail(rail, { count: photos.length, copies })
   return (
     <section aria-roledescription="carousel" aria-labelledby={id}>
       <div className="wrap">
@@ -34,9 +35,6 @@ export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }:
           level={level}
           action={
             <div className={styles.controls} data-needs-script="">
-              <p className="small soft" aria-live="polite">
-                Picture {index + 1} of {photos.length}
-              </p>
               <RoundButton icon="arrowLeft" label="Previous picture" data-replay="" onClick={() => move(-1)} />
               <RoundButton icon="arrowRight" label="Next picture" data-replay="" onClick={() => move(1)} />
             </div>
@@ -52,6 +50,12 @@ export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }:
         keyOf={(photo) => photo.title}
         renderItem={(photo) => <PhotoFigure {...photo} />}
       />
+      <div className={`wrap ${styles.dots}`} data-needs-script="">
+        <Dots count={photos.length} current={index} onChoose={show} />
+        <p className="small soft" aria-live="polite">
+          Picture {index + 1} of {photos.length}
+        </p>
+      </div>
       {action && <div className={`wrap ${styles.action}`}>{action}</div>}
     </section>
   )
