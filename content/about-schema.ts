@@ -11,6 +11,7 @@ const Leader = z.strictObject({
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   linkedin: z.url(),
   description: z.array(z.string().max(260)).min(1).max(3),
+  isSample: z.boolean(),
 })
 export type Leader = z.infer<typeof Leader>
 
@@ -20,6 +21,7 @@ const TeamMember = z.strictObject({
   name: z.string(),
   role: z.string(),
   picture: z.string(),
+  isSample: z.boolean(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
@@ -33,13 +35,14 @@ const figures = [
 ] as const
 
 export const About = z.strictObject({
-  quote: z.strictObject({ text: z.string().max(140), source: z.string() }),
+  quote: z.strictObject({ text: z.string().max(140), source: z.string(), isSample: z.boolean() }),
   belongsTo: z.string(),
   leadership: Heading.extend({ leaders: z.array(Leader).length(3) }),
   purpose: Heading.extend({ vision: z.string(), mission: z.string() }),
   values: Specialties.extend({ items: z.array(Specialty).length(5) }),
   approach: Steps.extend({ items: z.array(Step).length(4) }),
-  video: Video,
+  /** Of the clinic's own; without one, ours stands there. */
+  video: Video.optional(),
   impact: Heading.extend({
     figures: z
       .array(z.strictObject({ number: z.string(), label: z.string() }))

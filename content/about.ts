@@ -5,6 +5,7 @@ export const about: About = {
   quote: {
     text: 'I wanted a place where my own family would be expected.',
     source: 'Founding vision, Dr. Nandita Sethi',
+    isSample: true,
   },
   belongsTo: 'eMbrace is a unit of a wellness group.',
   leadership: {
@@ -23,6 +24,7 @@ export const about: About = {
           'Nandita is a clinical psychologist. She trained in developmental neuropsychology and spent ten years in hospital practice. Then she opened our first centre, in Vasant Kunj.',
           'She still sees families every Tuesday, and she still keeps the good toys in her own cupboard.',
         ],
+        isSample: true,
       },
       {
         id: 'arjun',
@@ -37,6 +39,7 @@ export const about: About = {
           'Arjun looks after our partnerships with schools, companies and hospitals. Before eMbrace he built health services for people who live far from a city.',
           'He was told he has ADHD at 38. He asks of every new plan: who would find this hard to use?',
         ],
+        isSample: true,
       },
       {
         id: 'farah',
@@ -51,6 +54,7 @@ export const about: About = {
           'Farah came to special education after raising two sons who learn in very different ways. She designs our programmes and trains the people who give them.',
           'She visits every centre each month, sits on the floor, and asks the children what should change.',
         ],
+        isSample: true,
       },
     ],
   },
@@ -80,14 +84,6 @@ export const about: About = {
       { icon: 'chart', title: 'Look back', text: 'Reviews that decide what stays and what stops.' },
     ],
   },
-  video: {
-    title: 'Inside eMbrace',
-    lead: 'Meet three of our therapists and walk through the Vasant Kunj Center.',
-    picture: 'spaces/play',
-    length: '2:40',
-    youTubeId: 'Sample-Film',
-    isSample: true,
-  },
   impact: {
     title: 'Our impact',
     lead: 'Counted since we opened.',
@@ -104,12 +100,18 @@ export const about: About = {
     title: 'Our team',
     lead: 'Some of the people you may meet.',
     members: [
-      { id: 47234, name: 'Ananya Rao', role: 'Occupational Therapist', picture: 'portraits/p1' },
-      { id: 47038, name: 'Imran Qureshi', role: 'Occupational Therapist', picture: 'portraits/p4' },
-      { id: 47101, name: 'Meera Krishnan', role: 'Clinical Psychologist', picture: 'portraits/p3' },
-      { id: 47102, name: 'Arjun Malhotra', role: 'Child Psychologist', picture: 'portraits/p6' },
-      { id: 47103, name: 'Zoya Dar', role: 'Speech and Language Pathologist', picture: 'portraits/p5' },
-      { id: 47104, name: 'Harpreet Kaur Sandhu', role: 'Special Educator', picture: 'portraits/generated-11' },
+      { id: 47234, name: 'Ananya Rao', role: 'Occupational Therapist', picture: 'portraits/p1', isSample: true },
+      { id: 47038, name: 'Imran Qureshi', role: 'Occupational Therapist', picture: 'portraits/p4', isSample: true },
+      { id: 47101, name: 'Meera Krishnan', role: 'Clinical Psychologist', picture: 'portraits/p3', isSample: true },
+      { id: 47102, name: 'Arjun Malhotra', role: 'Child Psychologist', picture: 'portraits/p6', isSample: true },
+      { id: 47103, name: 'Zoya Dar', role: 'Speech and Language Pathologist', picture: 'portraits/p5', isSample: true },
+      {
+        id: 47104,
+        name: 'Harpreet Kaur Sandhu',
+        role: 'Special Educator',
+        picture: 'portraits/generated-11',
+        isSample: true,
+      },
     ],
   },
   workWithUs: {

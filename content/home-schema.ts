@@ -22,7 +22,8 @@ export const Home = z.strictObject({
     meanings: z.string(),
     belongsTo: z.string(),
   }),
-  video: Video,
+  /** Of the clinic's own; without one, ours stands there. */
+  video: Video.optional(),
   spaces: SpacesHeading.extend({
     title: z.literal('Wellbeing Spaces'),
     action: actionTo('Take a Tour', '/contact-us'),
@@ -35,7 +36,11 @@ export const Home = z.strictObject({
   voices: Heading.extend({ title: z.literal('What Clients say') }),
   media: Heading.extend({
     title: z.literal('Media Spotlight'),
-    cards: z.array(z.strictObject({ kind: z.string(), title: z.string().max(80), picture: z.string() })).length(3),
+    cards: z
+      .array(
+        z.strictObject({ kind: z.string(), title: z.string().max(80), picture: z.string(), isSample: z.boolean() }),
+      )
+      .length(3),
   }),
   closing: ClosingWords,
 })

@@ -44,14 +44,6 @@ export const home: Home = {
       'NICE writes guidelines for health care. Pearson publishes standard assessments. RCI is the Rehabilitation Council of India, which registers clinical psychologists.',
     belongsTo: 'eMbrace is a unit of a wellness group.',
   },
-  video: {
-    title: 'What a first session looks like',
-    lead: 'Two minutes inside a therapy room: where you sit, what we ask, and what we do not.',
-    picture: 'spaces/therapy',
-    length: '2:10',
-    youTubeId: 'Sample_Film',
-    isSample: true,
-  },
   spaces: {
     title: 'Wellbeing Spaces',
     lead: 'Rooms designed with neurodivergent people. See them before you visit.',
@@ -92,9 +84,15 @@ export const home: Home = {
         kind: 'In Press',
         title: 'What a calm classroom costs, and what it saves',
         picture: 'scenes/press',
+        isSample: true,
       },
-      { kind: 'Podcast', title: 'The first year after an autism assessment', picture: 'scenes/podcast' },
-      { kind: 'Panel', title: 'Growing up different: a panel for parents', picture: 'scenes/panel' },
+      {
+        kind: 'Podcast',
+        title: 'The first year after an autism assessment',
+        picture: 'scenes/podcast',
+        isSample: true,
+      },
+      { kind: 'Panel', title: 'Growing up different: a panel for parents', picture: 'scenes/panel', isSample: true },
     ],
   },
   closing: {

@@ -113,7 +113,6 @@ export const Video = z.strictObject({
   lead: sentence,
   picture: z.string(),
   length: z.string().regex(/^\d{1,2}:\d{2}$/),
-  isSample: z.boolean(),
 })
 export type Video = z.infer<typeof Video>
 

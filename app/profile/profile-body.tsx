@@ -3,6 +3,8 @@ import { Icon } from '#app/art/icon.tsx'
 import { Accordion } from '#app/components/accordion/accordion.tsx'
 import { TextLink } from '#app/components/button/button.tsx'
 import { Facade, FacadeNote } from '#app/components/facade/facade.tsx'
+import { OwnFilm, OwnFilmWords } from '#app/film/own-film.tsx'
+import { film } from '#content/film.ts'
 import { whatToExpect } from '#content/profile.ts'
 import type { Sentence } from './highlight.ts'
 import styles from './profile.module.css'
@@ -16,7 +18,14 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           <Paragraph key={sentences[0]?.text} sentences={sentences} isFirst={place === 0} />
         ))}
       </Part>
-      {profile.youTubeId && <Film id={profile.youTubeId} name={profile.fullName} />}
+      {profile.youTubeId ? (
+        <Film id={profile.youTubeId} name={profile.fullName} />
+      ) : (
+        <Part title={film.title}>
+          <OwnFilm />
+          <OwnFilmWords />
+        </Part>
+      )}
       <Tags title="Concerns My Clients have" items={profile.concernsOfClients} />
       <Part title="Expertise & Approach">
         <ol className={styles.approach}>

@@ -23,6 +23,10 @@ test("the payment provider's hosts stand in the policy of the page that takes pa
   )
 })
 
+test('a page plays the films of ours, and of nobody else', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; media-src 'self';")
+})
+
 test('a page may frame the players, maps and forms that a visitor presses for, and nothing else of others', () => {
   const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'] })
   expect(policy).toContain(

@@ -82,6 +82,7 @@ export function contentSecurityPolicy({
     ['style-src', ["'self'", ...inlineStyles, ...hosts('style-src')]],
     ['img-src', ["'self'", 'data:', ...hosts('img-src')]],
     ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
     ['connect-src', ["'self'", ...hosts('connect-src')]],
     ['manifest-src', ["'self'"]],
     ['frame-src', checkoutScript === undefined ? embedHosts : hosts('frame-src')],
@@ -93,6 +94,8 @@ export function contentSecurityPolicy({
 
 /** A script, a picture, a letter: a file is no page, and as one it may do nothing at all. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
+/** Opened by its own address, as it is without a script, a film is a page that plays itself. */
+export const filmPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
 export const makeNonce = () => randomBytes(16).toString('base64url')
 

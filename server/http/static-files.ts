@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { filePolicy } from './security-headers.ts'
+import { filePolicy, filmPolicy } from './security-headers.ts'
 
 /** Folders whose file names carry a hash or a version: what is there never changes. */
 const unchanging = /^(assets|art|fonts|share)[/\\]/
@@ -27,7 +27,7 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
         unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
       if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('Content-Type', 'image/svg+xml; charset=utf-8')
-      reply.header('Content-Security-Policy', filePolicy)
+      reply.header('Content-Security-Policy', /\.(mp4|webm)$/.test(path) ? filmPolicy : filePolicy)
       if (path.startsWith('share')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })

@@ -63,6 +63,14 @@ test(
   },
 )
 
+test('in calm mode the film is one of pictures that stand still', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('embrace.display', '{"calm":"on"}'))
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Play video/ }).click()
+  await expect(page.locator('video source').first()).toHaveAttribute('src', /first-session-still/)
+})
+
 test('everyday visitors never fetch a calm picture', withPictures, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

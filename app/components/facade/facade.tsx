@@ -1,8 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
-import { Picture, type PictureName } from '../../art/picture.tsx'
+import { Picture, type PictureName, pictureUrl } from '../../art/picture.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { isMotionAllowed } from '../motion/use-motion-allowed.ts'
 import styles from './facade.module.css'
+
+/** Where the two encodings of a film of ours lie, and its captions. */
+type FilmFiles = { webm: string; mp4: string; captions: string }
 
 type FacadeProps = {
   /** What it shows: "What a first session looks like". */
@@ -11,7 +15,9 @@ type FacadeProps = {
   /** Where it lives. Without a script, and with a modified press, the link goes there. */
   href: string
   /** What is framed here after a press, and not before. */
-  embedUrl: string
+  embedUrl?: string | undefined
+  /** Or a film of ours, and its still twin for whoever wants no motion. */
+  film?: { moving: FilmFiles; still: FilmFiles } | undefined
   kind: 'video' | 'map'
   /** Length of the video, such as 2:10. */
   length?: string | undefined
@@ -22,9 +28,9 @@ type FacadeProps = {
 const words = { video: 'Play video', map: 'Show map' } as const
 
 /** Our own picture in place of somebody else's player. Nothing is asked of them until it is pressed. */
-export function Facade({ title, picture, href, embedUrl, kind, length, children }: FacadeProps) {
+export function Facade({ title, picture, href, embedUrl, film, kind, length, children }: FacadeProps) {
   const [isPressed, setPressed] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const frame = useRef<HTMLIFrameElement & HTMLVideoElement>(null)
 
   useEffect(() => {
     if (isPressed) frame.current?.focus()
@@ -36,7 +42,28 @@ export function Facade({ title, picture, href, embedUrl, kind, length, children 
     setPressed(true)
   }
 
-  if (isPressed) {
+  if (isPressed && film) {
+    const { webm, mp4, captions } = isMotionAllowed() ? film.moving : film.still
+    return (
+      <video
+        ref={frame}
+        aria-label={title}
+        className={joinClasses(styles.facade, styles.frame)}
+        data-kind={kind}
+        poster={pictureUrl(picture)}
+        preload="none"
+        controls
+        autoPlay
+        muted
+        playsInline
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+      </video>
+    )
+  }
+  if (isPressed && embedUrl !== undefined) {
     return (
       <iframe
         ref={frame}

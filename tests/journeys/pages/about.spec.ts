@@ -19,7 +19,7 @@ reading(
       'Vision and mission',
       'Core values',
       'Our approach',
-      'Inside eMbrace',
+      'What a first session looks like',
       'Our impact',
       'Our team',
       'Work with Us',
@@ -27,7 +27,7 @@ reading(
     const tops = []
     for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-    await expect(page.getByRole('link', { name: /^Play video: Inside eMbrace/ })).toBeAttached()
+    await expect(page.getByRole('link', { name: /^Play video: What a first session looks like/ })).toBeAttached()
   },
 )
 

@@ -87,21 +87,22 @@ test('home: the partner strip plays by itself without end, and can be paused', a
   await expect.poll(() => drawFrames(strip)).toBe(0)
 })
 
-test('home: an embedded video, fetched only when it is pressed', async ({ page }) => {
+test('home: an embedded video of ours, fetched only when it is pressed, that plays with captions', async ({ page }) => {
   const asked: string[] = []
-  await page.route(/youtube/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+  page.on('request', (request) => {
+    if (/\.(webm|mp4|vtt)$/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
   await hydrated(page)
-  const play = page.getByRole('link', { name: 'Play video: What a first session looks like, 2:10' })
+  const play = page.getByRole('link', { name: /^Play video: What a first session looks like, 0:\d\d/ })
   await play.scrollIntoViewIfNeeded()
   expect(asked).toEqual([])
   await play.click()
-  await expect(page.locator('iframe[title="What a first session looks like"]')).toBeFocused()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  const film = page.locator('video[aria-label="What a first session looks like"]')
+  await expect(film).toBeFocused()
+  await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0)
+  expect(await film.evaluate((node: HTMLVideoElement) => node.textTracks[0]?.mode)).toBe('showing')
+  expect(asked.every((path) => path.startsWith('/assets/first-session'))).toBe(true)
 })
 
 test('home: four steps: initial consultation, assessment and planning, therapy and support, growth and celebration', async ({

@@ -1,0 +1,78 @@
+// Draws our own film and its still twin, frame by frame, and writes the captions. Needs ffmpeg; what comes of it is kept in
+// the project, so that nobody else does. Run it after a change of the film's words or of how people and rooms are drawn.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { drawFilmFrame, drawFilmStill, FRAME } from '../app/art/drawing/film/frame.ts'
+import { drawWith } from '../app/art/drawing/palette.ts'
+import { writeCaptions } from '../app/film/film-times.ts'
+import { film } from '../content/film.ts'
+
+const FRAMES_A_SECOND = 24
+const folder = 'app/film'
+const largest = 1.5 * 1024 * 1024
+
+const total = film.scenes.reduce((sum, { seconds }) => sum + seconds, 0)
+writeFileSync(`${folder}/first-session.en.vtt`, writeCaptions(film.scenes))
+await encode('first-session', function* () {
+  for (let frame = 0; frame < total * FRAMES_A_SECOND; frame += 1)
+    yield drawWith('everyday', () => drawFilmFrame(film.scenes, frame / FRAMES_A_SECOND))
+})
+await encode('first-session-still', function* () {
+  for (const scene of film.scenes) {
+    const still = drawWith('calm', () => drawFilmStill(scene))
+    for (let frame = 0; frame < scene.seconds * FRAMES_A_SECOND; frame += 1) yield still
+  }
+})
+
+/** Both encodings of one film, from the same frames. */
+async function encode(name: string, frames: () => Generator<string>) {
+  const size = `${FRAME.width}x${FRAME.height}`
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FRAMES_A_SECOND), '-i', '-']
+  const webm = [
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '40',
+    '-b:v',
+    '0',
+    '-g',
+    '240',
+    '-cpu-used',
+    '2',
+    '-row-mt',
+    '1',
+    '-pix_fmt',
+    'yuv420p',
+  ]
+  const mp4 = ['-c:v', 'libx264', '-crf', '27', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
+  const files = [`${folder}/${name}.webm`, `${folder}/${name}.mp4`] as const
+  const ffmpeg = spawn(
+    'ffmpeg',
+    ['-v', 'error', '-y', ...input, ...webm, '-an', files[0], ...mp4, '-movflags', '+faststart', '-an', files[1]],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
+  let last = { svg: '', pixels: Buffer.alloc(0) }
+  for (const svg of frames()) {
+    if (svg !== last.svg) last = { svg, pixels: await paint(svg) }
+    if (!ffmpeg.stdin.write(last.pixels)) await once(ffmpeg.stdin, 'drain')
+  }
+  ffmpeg.stdin.end()
+  const [code] = await once(ffmpeg, 'exit')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+  for (const file of files) {
+    const { size: bytes } = statSync(file)
+    console.log(`${file} ${bytes}`)
+    if (bytes > largest) throw new Error(`${file} is larger than it may be`)
+  }
+}
+
+function paint(svg: string) {
+  return sharp(Buffer.from(svg))
+    .resize(FRAME.width, FRAME.height)
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
