@@ -25,7 +25,7 @@ export const ChildrenAndAdolescentsPage = z.strictObject({
   hero: z.strictObject({ action: Action, second: Action }),
   audiences: of(4, Audiences),
   ages: of(3, Steps),
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type ChildrenAndAdolescentsPage = z.infer<typeof ChildrenAndAdolescentsPage>
@@ -39,7 +39,7 @@ export const ChildrenPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: SpacesHeading,
   faq: of(5, Faq),
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type ChildrenPage = z.infer<typeof ChildrenPage>
@@ -52,7 +52,7 @@ export const AdolescentsPage = z.strictObject({
   quotes: Quotes,
   spaces: SpacesHeading,
   faq: of(4, Faq),
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type AdolescentsPage = z.infer<typeof AdolescentsPage>
@@ -64,7 +64,7 @@ export const ParentPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: SpacesHeading,
   faq: of(3, Faq),
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type ParentPage = z.infer<typeof ParentPage>
@@ -74,7 +74,7 @@ export const TeacherPage = z.strictObject({
   services: of(3, Services),
   audience: of(3, Specialties),
   spaces: SpacesHeading,
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type TeacherPage = z.infer<typeof TeacherPage>
@@ -87,7 +87,7 @@ export const AdultPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: SpacesHeading,
   faq: of(7, Faq),
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type AdultPage = z.infer<typeof AdultPage>
@@ -98,7 +98,7 @@ export const IndividualsPage = z.strictObject({
   quotes: Quotes,
   spaces: SpacesHeading,
   faq: Faq,
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type IndividualsPage = z.infer<typeof IndividualsPage>
@@ -110,7 +110,7 @@ export const CouplesPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: SpacesHeading,
   faq: Faq,
-  review: Review,
+  review: Review.optional(),
   closing: ClosingWords,
 })
 export type CouplesPage = z.infer<typeof CouplesPage>

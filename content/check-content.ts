@@ -46,7 +46,7 @@ import { spaces } from './spaces.ts'
 import { homeTestimonials } from './testimonials.ts'
 
 /** What is checked: the file, what each of its entries must be, and the entries by name. */
-const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
+export const checkedContent: readonly [file: string, schema: z.ZodType, entries: object][] = [
   ['pages.ts', Page, pages],
   ['page-cards.ts', PageCard, pageCards],
   ['spaces.ts', Space, spaces],
@@ -81,7 +81,7 @@ const checks: readonly [file: string, schema: z.ZodType, entries: object][] = [
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */
 export function findContentFaults(): string[] {
-  return checks.flatMap(([file, schema, entries]) =>
+  return checkedContent.flatMap(([file, schema, entries]) =>
     Object.entries(entries).flatMap(([key, entry]) => {
       const checked = schema.safeParse(entry)
       if (checked.success) return []

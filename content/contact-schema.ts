@@ -23,6 +23,6 @@ export const ContactContent = z.strictObject({
   }),
   questions: Faq.extend({ items: Faq.shape.items.refine((items) => items.length === 2, 'two questions, no more') }),
   follow: words,
-  help: z.strictObject({ title: words, text: z.string().min(20).max(160) }),
+  help: z.strictObject({ title: words, danger: words, text: z.string().min(20).max(160) }),
 })
 export type ContactContent = z.infer<typeof ContactContent>

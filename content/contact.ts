@@ -67,5 +67,6 @@ export const contactContent = {
   help: {
     title: 'If you cannot wait',
     text: 'We are not a crisis service. These lines are run by others. The first is open at any hour.',
+    danger: 'If someone is in danger, call',
   },
 } as const satisfies ContactContent

@@ -1,7 +1,8 @@
 /**
  * Help outside our own hours and reach. Listed first: the line that always answers.
- * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked. None has been rung yet;
- * before launch, and every 90 days, its `owner` in the clinic rings each one. `npm run doctor` says when it is time.
+ * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked; the page shows that day
+ * only once `isRung` says that a person has rung it. None has been rung yet; before launch, and every 90 days, its `owner`
+ * in the clinic rings each one. `npm run doctor` says when it is time.
  */
 export const emergencyNumber = {
   name: 'Emergency services',
@@ -10,7 +11,20 @@ export const emergencyNumber = {
   hours: 'Every day, any hour',
 } as const
 
-export const helplines = [
+export type Helpline = {
+  name: string
+  display: string
+  tel: string
+  hours: string
+  note: string
+  verifiedOn: string
+  /** Whether a person rang the number on that day, and somebody answered. */
+  isRung: boolean
+  owner: string
+  verifiedFrom: string
+}
+
+export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] = [
   {
     name: 'Tele-MANAS, national helpline',
     display: '14416',
@@ -18,6 +32,7 @@ export const helplines = [
     hours: 'Every day, any hour',
     note: 'Free. A recorded voice first asks for your language.',
     verifiedOn: '2026-11-15',
+    isRung: false,
     owner: 'the clinical lead',
     verifiedFrom: 'the provider’s brief; not rung',
   },
@@ -28,6 +43,7 @@ export const helplines = [
     hours: 'Monday to Saturday, 8 AM to 10 PM',
     note: 'Trained counsellors, by phone.',
     verifiedOn: '2026-11-15',
+    isRung: false,
     owner: 'the clinical lead',
     verifiedFrom: 'the provider’s brief; not rung',
   },
@@ -38,7 +54,8 @@ export const helplines = [
     hours: 'Every day, 10 AM to 6 PM',
     note: 'Volunteers who listen, in English and Malayalam.',
     verifiedOn: '2026-11-15',
+    isRung: false,
     owner: 'the clinical lead',
     verifiedFrom: 'nobody yet: entered from memory, to be rung or replaced before launch',
   },
-] as const
+]

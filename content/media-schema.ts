@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-export const MediaCard = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().max(80),
-  description: z.string().max(120),
-  picture: z.string(),
-  link: z.url().optional(),
-  /** Invented to show the place; the clinic's own piece replaces it before launch. */
-  isSample: z.boolean(),
-})
+export const MediaCard = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    title: z.string().max(80),
+    description: z.string().max(120),
+    picture: z.string(),
+    link: z.url().optional(),
+    /** Invented to show the place; the clinic's own piece replaces it before launch. */
+    isSample: z.boolean(),
+  })
+  .refine(({ link, isSample }) => !isSample || link === undefined, 'a sample leads nowhere: it has no link')
 export type MediaCard = z.infer<typeof MediaCard>
 
 const rowOf = (title: string, count: number) =>

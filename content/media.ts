@@ -11,7 +11,6 @@ export const media: Media = {
           title: 'What a calm classroom costs, and what it saves',
           description: 'An interview with our Programme Director on small changes with large effects.',
           picture: 'scenes/press',
-          link: 'https://press.example/calm-classroom',
           isSample: true,
         },
         {
@@ -19,7 +18,6 @@ export const media: Media = {
           title: 'Late diagnosis: what changes, and what stays the same',
           description: 'Four adults on being told at 30, 41, 52 and 66.',
           picture: 'spaces/group',
-          link: 'https://press.example/late-diagnosis',
           isSample: true,
         },
         {
@@ -27,7 +25,6 @@ export const media: Media = {
           title: 'Workplaces are losing their best pattern-spotters',
           description: 'An opinion piece on hiring and quiet rooms.',
           picture: 'scenes/workplace',
-          link: 'https://press.example/pattern-spotters',
           isSample: true,
         },
         {
@@ -35,7 +32,6 @@ export const media: Media = {
           title: 'Exam season for students who learn differently',
           description: 'What schools may offer, and how a family can ask for it.',
           picture: 'scenes/classroom',
-          link: 'https://press.example/exam-season',
           isSample: true,
         },
         {
@@ -56,7 +52,6 @@ export const media: Media = {
           title: 'The first year after an autism assessment',
           description: 'Two parents and a psychologist, 38 minutes.',
           picture: 'scenes/podcast',
-          link: 'https://podcasts.example/first-year',
           isSample: true,
         },
         {
@@ -64,7 +59,6 @@ export const media: Media = {
           title: 'Growing up different: a panel for parents',
           description: 'Recorded in Delhi, with sign language.',
           picture: 'scenes/panel',
-          link: 'https://podcasts.example/growing-up-different',
           isSample: true,
         },
         {
@@ -79,7 +73,6 @@ export const media: Media = {
           title: 'ADHD at work: what a kind manager does',
           description: 'A team lead and a therapist compare notes, 31 minutes.',
           picture: 'scenes/workplace',
-          link: 'https://podcasts.example/adhd-at-work',
           isSample: true,
         },
         {
@@ -87,7 +80,6 @@ export const media: Media = {
           title: 'Speaking without words',
           description: 'Signs, pictures and devices, explained by a speech therapist.',
           picture: 'scenes/speech',
-          link: 'https://podcasts.example/speaking-without-words',
           isSample: true,
         },
         {
@@ -95,7 +87,6 @@ export const media: Media = {
           title: 'The two of us: couples and neurodivergence',
           description: 'A couple of twelve years on what they stopped arguing about.',
           picture: 'scenes/couple',
-          link: 'https://podcasts.example/two-of-us',
           isSample: true,
         },
         {
@@ -103,7 +94,6 @@ export const media: Media = {
           title: 'Play is a child’s work',
           description: 'Why the first session happens on the floor, 24 minutes.',
           picture: 'spaces/play',
-          link: 'https://podcasts.example/play-is-work',
           isSample: true,
         },
         {
@@ -118,7 +108,6 @@ export const media: Media = {
           title: 'Art, music and attention',
           description: 'An arts therapist on what a blank page can do.',
           picture: 'scenes/arts',
-          link: 'https://podcasts.example/art-and-attention',
           isSample: true,
         },
         {
@@ -126,7 +115,6 @@ export const media: Media = {
           title: 'Who cares for the carers?',
           description: 'Parents and grandparents on rest, guilt and asking for help.',
           picture: 'scenes/parents',
-          link: 'https://podcasts.example/caring-for-carers',
           isSample: true,
         },
       ],
@@ -140,7 +128,6 @@ export const media: Media = {
           title: 'A calmer campus with Aravali University',
           description: 'Quiet hours, peer listeners and exam support.',
           picture: 'scenes/campus',
-          link: 'https://aravali.example/calmer-campus',
           isSample: true,
         },
         {
@@ -148,7 +135,6 @@ export const media: Media = {
           title: 'Early screening at Sahyog Hospital',
           description: 'Developmental checks in the children’s ward.',
           picture: 'scenes/hospital',
-          link: 'https://sahyog.example/early-screening',
           isSample: true,
         },
         {
@@ -156,7 +142,6 @@ export const media: Media = {
           title: 'Support for parents of newborns',
           description: 'Weekly circles beside the NICU, the ward for newborns who need extra care.',
           picture: 'scenes/nicu',
-          link: 'https://sahyog.example/parents-of-newborns',
           isSample: true,
         },
         {
@@ -164,7 +149,6 @@ export const media: Media = {
           title: 'Inclusive classrooms with Northgate School',
           description: 'A year of teacher workshops, from pre-primary to class 12.',
           picture: 'scenes/classroom',
-          link: 'https://northgate.example/inclusive-classrooms',
           isSample: true,
         },
         {
@@ -179,7 +163,6 @@ export const media: Media = {
           title: 'Play days with Umeed Foundation',
           description: 'Free developmental checks and play, four times a year.',
           picture: 'scenes/movement',
-          link: 'https://umeed.example/play-days',
           isSample: true,
         },
         {
@@ -187,7 +170,6 @@ export const media: Media = {
           title: 'Ready for school with Saplings Early Years',
           description: 'Parent mornings for children aged 1.5 to 5.',
           picture: 'spaces/play',
-          link: 'https://saplings.example/ready-for-school',
           isSample: true,
         },
         {

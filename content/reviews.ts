@@ -1,11 +1,17 @@
 import type { Review } from './sections.ts'
 
 /**
- * Health text is read again every year by somebody who may answer for it. The date is a sample until a named clinician
- * has read the page.
+ * Who has read the health text of a page, and when, by the page's key. It is read again every year by somebody who may
+ * answer for it. Empty until a named clinician has: a page without a review claims none.
  */
-export const clinicalReview: Review = {
-  reviewedOn: '2026-11-15',
-  nextReview: '2027-11-15',
-  reviewedBy: 'the eMbrace clinical team',
-}
+export const reviews: Partial<Record<ReviewedPage, Review>> = {}
+
+type ReviewedPage =
+  | 'adolescents'
+  | 'adult'
+  | 'children'
+  | 'childrenAndAdolescents'
+  | 'couples'
+  | 'individuals'
+  | 'parent'
+  | 'teacher'

@@ -3,12 +3,14 @@ import { StartProblem } from '#db/start-problem.ts'
 import { createLog } from './create-log.ts'
 import { type Env, readEnv } from './env.ts'
 import { hearStop } from './hear-stop.ts'
+import { refuseSamples } from './refuse-samples.ts'
 import { sayProviders } from './say-providers.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const told = hearStop()
 try {
   const env = readEnv()
+  refuseSamples(env)
   const log = createLog(env.LOG_LEVEL ?? (process.stdout.isTTY && !env.isProduction ? 'warn' : 'info'))
   // Node itself would print the words of the error, and with them whatever a visitor typed.
   process.on('uncaughtException', (err) => {

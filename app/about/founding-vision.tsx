@@ -1,3 +1,4 @@
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import styles from './founding-vision.module.css'
 
@@ -9,6 +10,7 @@ export function FoundingVision() {
         <blockquote>“{text}”</blockquote>
         <figcaption className="small soft">{source}</figcaption>
       </figure>
+      <SampleNote kind="quotes" of={[about.quote]} />
       <p className="small soft">{about.belongsTo}</p>
     </>
   )

@@ -4,6 +4,7 @@ import { Arch } from '#app/components/arch/arch.tsx'
 import { ButtonLink } from '#app/components/button/button.tsx'
 import { Dialog, opensDialog } from '#app/components/dialog/dialog.tsx'
 import { PageSection } from '#app/sections/page-section.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import type { Leader } from '#content/about-schema.ts'
 import styles from './leadership.module.css'
@@ -20,6 +21,7 @@ export function Leadership() {
           </li>
         ))}
       </ul>
+      <SampleNote kind="people" of={leaders} />
     </PageSection>
   )
 }

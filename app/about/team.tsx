@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/components/button/button.tsx'
 import { joinClasses } from '#app/components/join-classes.ts'
 import { SiteLink } from '#app/components/link/link.tsx'
 import { PageSection } from '#app/sections/page-section.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import { pages } from '#content/pages.ts'
 import styles from './team.module.css'
@@ -46,6 +47,7 @@ export function Team() {
           )
         })}
       </ul>
+      <SampleNote kind="people" of={members} />
     </PageSection>
   )
 }

@@ -1,6 +1,7 @@
 import { Picture } from '#app/art/picture.tsx'
 import { toPictureName } from '#app/art/to-picture-name.ts'
 import { PageSection } from '#app/sections/page-section.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import type { PartnersPage } from '#content/business/business-schema.ts'
 import styles from './logo-groups.module.css'
 
@@ -22,6 +23,7 @@ export function LogoGroups({ id, content }: { id: string; content: PartnersPage[
           </div>
         ))}
       </div>
+      <SampleNote kind="partners" of={content.groups.flatMap(({ partners }) => partners)} />
     </PageSection>
   )
 }

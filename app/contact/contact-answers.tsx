@@ -4,6 +4,7 @@ import { Nook } from '#app/components/nook/nook.tsx'
 import { HelplineList } from '#app/helplines/helpline-list.tsx'
 import { toAccordionItem } from '#app/sections/to-accordion-item.tsx'
 import { contactContent } from '#content/contact.ts'
+import { emergencyNumber } from '#content/helplines.ts'
 import { pages } from '#content/pages.ts'
 import styles from './contact-answers.module.css'
 import { FollowUs } from './follow-us.tsx'
@@ -16,7 +17,13 @@ export function ContactAnswers() {
       <section className={styles.help} aria-labelledby="helplines-title" data-tint="3">
         <Nook icon="phone" tone={5} />
         <h2 id="helplines-title">{help.title}</h2>
-        <p>{help.text}</p>
+        <p>
+          {help.danger}{' '}
+          <a className="strong" href={`tel:${emergencyNumber.tel}`}>
+            {emergencyNumber.display}
+          </a>{' '}
+          now. {help.text}
+        </p>
         <HelplineList />
       </section>
       <div className={styles.after}>

@@ -1,17 +1,23 @@
 import { ButtonLink } from '#app/components/button/button.tsx'
-import { helplines } from '#content/helplines.ts'
+import { formatDay } from '#app/sections/format-day.ts'
+import { type Helpline, helplines } from '#content/helplines.ts'
 import styles from './helpline-list.module.css'
 
 /** Who answers, when, and a number to press: a line without its hours would read as always open. */
-export function HelplineList() {
+export function HelplineList({ lines = helplines }: { lines?: readonly Helpline[] }) {
   return (
     <ul className={styles.lines}>
-      {helplines.map(({ name, hours, note, tel, display }) => (
+      {lines.map(({ name, hours, note, tel, display, isRung, verifiedOn }) => (
         <li key={tel} className={styles.line}>
           <span className={styles.words}>
             <span className="strong">{name}</span>
             <span className="small soft">{hours}</span>
             <span className="small soft">{note}</span>
+            {isRung && (
+              <span className="small soft">
+                We rang it on <time dateTime={verifiedOn}>{formatDay(verifiedOn)}</time>.
+              </span>
+            )}
           </span>
           <ButtonLink href={`tel:${tel}`} look="quiet" icon="phone" className={styles.number}>
             {display}

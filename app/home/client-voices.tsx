@@ -1,5 +1,6 @@
 import { toIconName } from '#app/art/to-icon-name.ts'
 import { VoiceCarousel } from '#app/components/voice-carousel/voice-carousel.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
 import styles from './client-voices.module.css'
@@ -15,6 +16,9 @@ export function ClientVoices() {
   return (
     <div className={`section ${styles.voices}`}>
       <VoiceCarousel id="voices-title" title={home.voices.title} voices={voices} />
+      <div className="wrap">
+        <SampleNote kind="quotes" of={homeTestimonials} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { toPictureName } from '#app/art/to-picture-name.ts'
 import { LogoStrip } from '#app/components/logo-strip/logo-strip.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { partners } from '#content/partners.ts'
 import styles from './featured-partners.module.css'
 
@@ -10,6 +11,7 @@ export function FeaturedPartners() {
     <section aria-label="Featured partners" className={styles.band}>
       <div className="wrap">
         <LogoStrip title="Featured partners" logos={logos} />
+        <SampleNote kind="partners" of={partners} />
       </div>
     </section>
   )

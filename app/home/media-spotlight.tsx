@@ -2,6 +2,7 @@ import { toPictureName } from '#app/art/to-picture-name.ts'
 import { TextLink } from '#app/components/button/button.tsx'
 import { CardRow, PictureCard } from '#app/components/card/card.tsx'
 import { PageSection } from '#app/sections/page-section.tsx'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { pages } from '#content/pages.ts'
 import styles from './media-spotlight.module.css'
@@ -26,6 +27,7 @@ export function MediaSpotlight() {
           </li>
         ))}
       </CardRow>
+      <SampleNote kind="press" of={cards} />
     </PageSection>
   )
 }

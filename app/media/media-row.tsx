@@ -10,6 +10,7 @@ import { useMotionAllowed } from '#app/components/motion/use-motion-allowed.ts'
 import { Nook, type Tone } from '#app/components/nook/nook.tsx'
 import { Rail } from '#app/components/rail/rail.tsx'
 import { useRail } from '#app/components/rail/use-rail.ts'
+import { SampleNote } from '#app/sections/sample-note.tsx'
 import type { MediaRow as MediaRowContent } from '#content/media-schema.ts'
 import styles from './media-row.module.css'
 import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
@@ -70,6 +71,7 @@ export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
           <div className={styles.dots} data-needs-script="">
             <Dots count={stops} current={index} onChoose={show} label={`${title}, place`} />
           </div>
+          <SampleNote kind="press" of={cards} />
         </div>
       </div>
     </section>

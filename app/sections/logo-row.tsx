@@ -3,6 +3,7 @@ import { toPictureName } from '#app/art/to-picture-name.ts'
 import { joinClasses } from '#app/components/join-classes.ts'
 import type { Partner } from '#content/sections.ts'
 import styles from './logo-row.module.css'
+import { SampleNote } from './sample-note.tsx'
 
 type LogoRowProps = { label: string; partners: readonly Partner[]; className?: string | undefined }
 
@@ -19,6 +20,7 @@ export function LogoRow({ label, partners, className }: LogoRowProps) {
             </li>
           ))}
         </ul>
+        <SampleNote kind="partners" of={partners} />
       </div>
     </section>
   )

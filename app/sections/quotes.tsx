@@ -3,6 +3,7 @@ import { VoiceCard, voiceTintAt } from '#app/components/voice-card/voice-card.ts
 import type { Quotes as QuotesContent } from '#content/sections.ts'
 import { PageSection } from './page-section.tsx'
 import styles from './quotes.module.css'
+import { SampleNote } from './sample-note.tsx'
 
 type QuotesProps = {
   id: string
@@ -27,6 +28,7 @@ export function Quotes({ id, content, isDesktopOnly = false }: QuotesProps) {
           </li>
         ))}
       </ul>
+      <SampleNote kind="quotes" of={content.items} />
     </PageSection>
   )
 }

@@ -2,8 +2,9 @@ import type { Review } from '#content/sections.ts'
 import { formatDay } from './format-day.ts'
 import styles from './reviewed.module.css'
 
-/** Says who stands behind the health text of a page, and until when. */
-export function Reviewed({ review }: { review: Review }) {
+/** Says who stands behind the health text of a page, and until when; nothing where nobody has read it yet. */
+export function Reviewed({ review }: { review: Review | undefined }) {
+  if (!review) return null
   return (
     <div className={`wrap ${styles.line}`}>
       <p className="small soft">

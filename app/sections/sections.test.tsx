@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { film } from '#content/film.ts'
 import { choosePartners } from '#content/partners.ts'
 import { spaces } from '#content/spaces.ts'
 import { ActionButton } from './action-link.tsx'
@@ -93,12 +94,19 @@ test('a film asks nothing of YouTube before the press and has a plain link besid
     lead: 'Meet three of our therapists.',
     picture: 'spaces/therapy',
     length: '2:40',
-    isSample: true,
   }
   const html = render(<VideoSection id="film" video={video} />)
   expect(html).not.toContain('<iframe')
   expect(html).not.toContain('nocookie')
   expect(count(html, /href="https:\/\/www\.youtube\.com\/watch\?v=abcdefghijk"/g)).toBe(2)
+})
+
+test('without a film of the clinic’s, ours stands there: a picture and a link to press, and the words to read', () => {
+  const html = render(<VideoSection id="film" />)
+  expect(html).not.toMatch(/<video|<iframe|youtube/)
+  expect(html).toContain('Play video: What a first session looks like')
+  expect(html).toMatch(/<a href="[^"]*first-session[^"]*\.mp4/)
+  for (const { words } of film.scenes.slice(1)) expect(html).toContain(words)
 })
 
 test('marks carry the names of the partners, in the order asked for', () => {
@@ -120,11 +128,24 @@ test('lists keep their own headings; quotes keep who said them; the closing has 
   expect(count(closing, /<a /g)).toBe(1)
 })
 
-test('health text says who reviewed it, when, and when next', () => {
+test('health text says who reviewed it, when, and when next, and claims nothing that nobody did', () => {
+  expect(render(<Reviewed review={undefined} />)).toBe('')
   const html = render(
     <Reviewed review={{ reviewedOn: '2026-01-02', nextReview: '2027-01-02', reviewedBy: 'the clinical team' }} />,
   )
   expect(html).toContain('Reviewed by the clinical team.')
   expect(html).toContain('<time dateTime="2026-01-02">2 January 2026</time>')
   expect(formatDay('2027-12-31')).toBe('31 December 2027')
+})
+
+test('what was made up to show the place says so in one line, and what is real says nothing', () => {
+  const quote = { quote: 'We stopped arguing.', who: 'A couple', isSample: true }
+  const voices = (isSample: boolean) => (
+    <Quotes id="voices" content={{ title: 'Voices', items: [{ ...quote, isSample }] }} />
+  )
+  expect(count(render(voices(true)), /Sample words/g)).toBe(1)
+  expect(render(voices(false))).not.toContain('Sample')
+  const [partner] = choosePartners('banyan')
+  expect(render(<LogoRow label="Trusted by" partners={[partner!]} />)).toContain('None of them is a partner yet.')
+  expect(render(<LogoRow label="Trusted by" partners={[{ ...partner!, isSample: false }]} />)).not.toContain('Sample')
 })

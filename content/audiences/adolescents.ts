@@ -1,5 +1,5 @@
 import type { AdolescentsPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 import { site } from '../site.ts'
 
 export const adolescents: AdolescentsPage = {
@@ -176,7 +176,7 @@ export const adolescents: AdolescentsPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.adolescents,
   closing: {
     title: 'Start with one conversation',
     text: 'If it is not the right person, you can change. Nobody minds.',

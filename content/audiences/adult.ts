@@ -1,6 +1,6 @@
 import type { AdultPage } from '../audience-schemas.ts'
 import { emergencyNumber, helplines } from '../helplines.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 
 const [alwaysOpen] = helplines
 
@@ -207,7 +207,7 @@ export const adult: AdultPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.adult,
   closing: {
     title: 'Begin where you are',
     text: 'Choose a person and a time. You see the fee before you book.',

@@ -1,5 +1,5 @@
 import type { ChildrenAndAdolescentsPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 
 export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
   hero: {
@@ -47,7 +47,7 @@ export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.childrenAndAdolescents,
   closing: {
     title: 'Not sure which door is yours?',
     text: 'Tell us what you see. We will say who can help, even when it is not us.',

@@ -1,5 +1,5 @@
 import type { ChildrenPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 
 export const children: ChildrenPage = {
   hero: {
@@ -197,7 +197,7 @@ export const children: ChildrenPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.children,
   closing: {
     title: 'Shall we meet your child?',
     text: 'Choose a person and a time. You see the fee before you book.',

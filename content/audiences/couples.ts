@@ -1,6 +1,6 @@
 import type { CouplesPage } from '../audience-schemas.ts'
 import { emergencyNumber } from '../helplines.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 import { site } from '../site.ts'
 
 const requestSession = { label: 'Request Session', href: site.whatsApp.couples, isNewTab: true, icon: 'chat' }
@@ -123,7 +123,7 @@ export const couples: CouplesPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.couples,
   closing: {
     title: 'Two chairs are free',
     text: `Send us a message. We usually reply within ${site.replyWithin}, Monday to Saturday.`,

@@ -1,5 +1,5 @@
 import type { IndividualsPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 
 export const individuals: IndividualsPage = {
   hero: {
@@ -109,7 +109,7 @@ export const individuals: IndividualsPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.individuals,
   closing: {
     title: 'Whenever you are ready',
     text: 'Choose a person and a time. You see the fee before you book.',

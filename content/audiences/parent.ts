@@ -1,5 +1,5 @@
 import type { ParentPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 
 export const parent: ParentPage = {
   hero: {
@@ -147,7 +147,7 @@ export const parent: ParentPage = {
       },
     ],
   },
-  review: clinicalReview,
+  review: reviews.parent,
   closing: {
     title: 'You have carried this long enough alone',
     text: 'One consultation, up to 50 minutes, with somebody who has heard it before.',

@@ -1,5 +1,5 @@
 import type { TeacherPage } from '../audience-schemas.ts'
-import { clinicalReview } from '../reviews.ts'
+import { reviews } from '../reviews.ts'
 import { site } from '../site.ts'
 
 const enquiries = `mailto:${site.emails.enquiries}`
@@ -102,7 +102,7 @@ export const teacher: TeacherPage = {
     lead: 'Ideas to borrow for your own rooms, and places a student can come to.',
     startWith: 'spaces/group',
   },
-  review: clinicalReview,
+  review: reviews.teacher,
   closing: {
     title: 'Partner with us as a school',
     text: `Write to ${site.emails.enquiries}. We usually reply within ${site.replyWithin}, Monday to Saturday.`,

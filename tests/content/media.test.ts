@@ -7,9 +7,12 @@ test('what the home page shows of the press stands on the media page under the s
   for (const card of home.media.cards) expect(titles).toContain(card.title)
 })
 
-test('no two cards of the media page share an id, and every invented one says so', () => {
+test('no two cards of the media page share an id', () => {
   const cards = media.rows.flatMap((row) => row.cards)
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
-  const invented = cards.filter(({ link }) => link?.includes('.example/'))
-  expect(invented.every(({ isSample }) => isSample)).toBe(true)
+})
+
+test('a sample of the press is a card without a link: what was made up stands nowhere else', () => {
+  const samples = media.rows.flatMap((row) => row.cards).filter(({ isSample }) => isSample)
+  expect(samples.filter(({ link }) => link !== undefined)).toEqual([])
 })

@@ -28,7 +28,8 @@ test.each(siteRoutes)(
     expect(panel?.attributes).toHaveProperty('popover')
     expect(tags.filter(({ attributes }) => attributes['popovertarget'] === 'help-now').length).toBeGreaterThan(0)
     const numbers = readTags(panel?.inner ?? '').flatMap(({ attributes }) => attributes['href'] ?? [])
-    expect(numbers).toEqual(expect.arrayContaining(['tel:14416', 'tel:112', 'tel:+919152987821']))
+    // Those that always answer come first.
+    expect(numbers.slice(0, 3)).toEqual(['tel:112', 'tel:14416', 'tel:+919152987821'])
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { expect, hydrated, test } from '../support/page.ts'
@@ -70,6 +71,31 @@ test('a chosen time is taken to /appointment with pid, lid, t and v, in the addr
   await page.goBack()
   await expect(page.getByRole('radio', { name })).toBeChecked()
   await expect(proceed(page)).toBeEnabled()
+})
+
+test('PROCEED loads a document of its own, whose policy admits a payment script on another origin', async ({
+  page,
+}) => {
+  const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
+  await page.route(checkoutScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.paid = 1' }),
+  )
+  // As the server answers with real keys; only a document has such an answer.
+  await page.route(/\/appointment\?/, async (route) => {
+    const response = await route.fetch()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? ''
+    const policy = contentSecurityPolicy({ nonce, checkoutScript })
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await open(page)
+  const next = book(page).locator('details')
+  if (!(await next.evaluate((details: HTMLDetailsElement) => details.open))) await next.locator('summary').click()
+  await next.getByRole('link').first().click()
+  await proceed(page).click()
+  await expect(page).toHaveURL(/\/appointment\?/)
+  await hydrated(page)
+  await page.addScriptTag({ url: checkoutScript })
+  expect(await page.evaluate(() => 'paid' in window)).toBe(true)
 })
 
 test('changing the date clears the slots and fetches them; on the hour only, in three parts of the day', async ({

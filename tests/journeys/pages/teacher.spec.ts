@@ -30,7 +30,6 @@ test('teachers: three expandable service cards, the audience list and the spaces
     'School counselors and administrators',
   ])
   await expectEightRooms(section(page, 'Our spaces'))
-  await expect(page.getByText(/^Reviewed by .* Last reviewed \d+ \w+ \d{4}\. Next review/)).toBeVisible()
 })
 
 test('teachers: a Request session mail link, and an enquiries mail link for school partnerships', async ({ page }) => {

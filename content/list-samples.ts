@@ -1,0 +1,24 @@
+import { checkedContent } from './check-content.ts'
+
+/**
+ * Everything on the pages that was made up to show the place, by where it is written:
+ * `content/about.ts: about.leadership.leaders (3)`. Found in the data itself, so that nothing is forgotten.
+ */
+export function listSamples(): string[] {
+  const counts = new Map<string, number>()
+  const seen = new Set<object>()
+  const note = (place: string) => counts.set(place, (counts.get(place) ?? 0) + 1)
+
+  function look(value: unknown, place: string) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    if ('isSample' in value && value.isSample === true) note(place)
+    for (const [key, part] of Object.entries(value)) look(part, Array.isArray(value) ? place : `${place}.${key}`)
+  }
+
+  for (const [file, , entries] of checkedContent) {
+    if (Array.isArray(entries)) look(entries, `content/${file}`)
+    else for (const [key, entry] of Object.entries(entries)) look(entry, `content/${file}: ${key}`)
+  }
+  return [...counts].map(([place, count]) => `${place} (${count})`)
+}
