@@ -2,7 +2,7 @@
 // the project, so that nobody else does. Run it after a change of the film's words or of how people and rooms are drawn.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawFilmFrame, drawFilmStill, FRAME } from '../app/art/drawing/film/frame.ts'
 import { drawWith } from '../app/art/drawing/palette.ts'
@@ -11,6 +11,8 @@ import { film } from '../content/film.ts'
 
 const FRAMES_A_SECOND = 24
 const folder = 'app/film'
+/** Where a film is until it is whole. */
+const workshop = '.generated/film'
 const largest = 1.5 * 1024 * 1024
 
 const total = film.scenes.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -29,30 +31,17 @@ await encode('first-session-still', function* () {
 /** Both encodings of one film, from the same frames. */
 async function encode(name: string, frames: () => Generator<string>) {
   const size = `${FRAME.width}x${FRAME.height}`
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FRAMES_A_SECOND), '-i', '-']
-  const webm = [
-    '-c:v',
-    'libvpx-vp9',
-    '-crf',
-    '40',
-    '-b:v',
-    '0',
-    '-g',
-    '240',
-    '-cpu-used',
-    '2',
-    '-row-mt',
-    '1',
-    '-pix_fmt',
-    'yuv420p',
-  ]
-  const mp4 = ['-c:v', 'libx264', '-crf', '27', '-preset', 'veryslow', '-tune', 'animation', '-pix_fmt', 'yuv420p']
-  const files = [`${folder}/${name}.webm`, `${folder}/${name}.mp4`] as const
-  const ffmpeg = spawn(
-    'ffmpeg',
-    ['-v', 'error', '-y', ...input, ...webm, '-an', files[0], ...mp4, '-movflags', '+faststart', '-an', files[1]],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${size} -r ${FRAMES_A_SECOND} -i -`.split(' ')
+  const webm = '-c:v libvpx-vp9 -crf 40 -b:v 0 -g 240 -cpu-used 2 -row-mt 1 -pix_fmt yuv420p -an'.split(' ')
+  const mp4 = '-c:v libx264 -crf 27 -preset veryslow -tune animation -pix_fmt yuv420p -movflags +faststart -an'.split(
+    ' ',
   )
+  mkdirSync(workshop, { recursive: true })
+  const files = [`${name}.webm`, `${name}.mp4`] as const
+  const [webmFile, mp4File] = [`${workshop}/${files[0]}`, `${workshop}/${files[1]}`]
+  const ffmpeg = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...webm, webmFile, ...mp4, mp4File], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   let last = { svg: '', pixels: Buffer.alloc(0) }
   for (const svg of frames()) {
     if (svg !== last.svg) last = { svg, pixels: await paint(svg) }
@@ -62,9 +51,10 @@ async function encode(name: string, frames: () => Generator<string>) {
   const [code] = await once(ffmpeg, 'exit')
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
   for (const file of files) {
-    const { size: bytes } = statSync(file)
+    const { size: bytes } = statSync(`${workshop}/${file}`)
     console.log(`${file} ${bytes}`)
     if (bytes > largest) throw new Error(`${file} is larger than it may be`)
+    renameSync(`${workshop}/${file}`, `${folder}/${file}`)
   }
 }
 

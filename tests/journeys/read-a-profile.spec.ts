@@ -101,6 +101,15 @@ async function showPartOf(element: Locator, part: number) {
   }, part)
 }
 
+test('on a phone the portrait leads: at the top, large, with the name below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const portrait = (await page.getByRole('img', { name: 'Portrait of Ananya Rao' }).boundingBox())!
+  const name = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect(portrait.width).toBeGreaterThan(200)
+  expect(portrait.y + portrait.height).toBeLessThan(name.y)
+})
+
 test('the film is asked for only when it is pressed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { heroPictures, twoDoors } from './doorways.examples.tsx'
@@ -21,4 +22,10 @@ test('the pause and the place in the round are always there', () => {
   expect(html).toContain('Pause pictures')
   expect(html).toContain('Picture 1 of 5')
   expect(html.match(/aria-label="Picture \d"/g)).toHaveLength(5)
+})
+
+test('a picture fades in as long as in every other opening', () => {
+  const lengthIn = (file: string) => /opacity (var\(--d-[a-z0-9-]+\))/.exec(readFileSync(file, 'utf8'))?.[1]
+  expect(lengthIn('app/components/doorways/doorways.module.css')).toBe('var(--d-slide)')
+  expect(lengthIn('app/components/arcade/arcade.module.css')).toBe('var(--d-slide)')
 })

@@ -43,14 +43,15 @@ export function Facade({ title, picture, href, embedUrl, film, kind, length, chi
   }
 
   if (isPressed && film) {
-    const { webm, mp4, captions } = isMotionAllowed() ? film.moving : film.still
+    const mayMove = isMotionAllowed()
+    const { webm, mp4, captions } = mayMove ? film.moving : film.still
     return (
       <video
         ref={frame}
         aria-label={title}
         className={joinClasses(styles.facade, styles.frame)}
         data-kind={kind}
-        poster={pictureUrl(picture)}
+        poster={pictureUrl(picture, mayMove ? 'everyday' : 'calm')}
         preload="none"
         controls
         autoPlay

@@ -1,6 +1,6 @@
 import { drawWordmark } from '../logo.ts'
 import { book, mug } from '../objects/devices.ts'
-import { armchair, artArcs, cushion, frame, lowTable, sideTable, sofa } from '../objects/furniture.ts'
+import { artArcs, cushion, frame, lowTable, sideTable, sofa } from '../objects/furniture.ts'
 import { pendant } from '../objects/lamps.ts'
 import { bird, cloud } from '../objects/outdoors.ts'
 import { bush, palm, rubber, snake, tree } from '../objects/plants.ts'
@@ -8,9 +8,11 @@ import { jali, niche, room, rug, windowArch } from '../objects/rooms.ts'
 import { C } from '../palette.ts'
 import { person } from '../people/person.ts'
 import { bend, getArms } from '../people/poses.ts'
+import { inArmchair } from '../people/seated.ts'
 import { arch, at, circle, type Drawing, group, line, path, rect } from '../shapes.ts'
 import { client, therapist } from './cast.ts'
-import { between, blink, drawnLine, moveArms, seeThrough, swaying, swing } from './motion.ts'
+import { between, blink, drawnLine, moveArms, swaying, swing } from './motion.ts'
+import { bubble, steam } from './parts.ts'
 
 /** What happens in each scene at a second of its own. A frame is 960 wide and 540 high. */
 export const filmScenes = {
@@ -115,13 +117,12 @@ export const filmScenes = {
       windowArch(250, 350, 170, 250, 'fr', { view: 'hills' }),
       frame(470, 84, 110, 130, group([circle(0, -8, 34, C.marigold), path('M-44 40a44 44 0 0 1 88 0Z', C.peacock)])),
       rug(400, 478, 350, 48, C.pista, C.paper),
-      sitting(
+      inArmchair(
         756,
         500,
-        C.teal,
-        -1,
         0.94,
-        therapist({ pose: 'chair', arms: 'lap', flip: true }, { eyes: blink(now, 0.6), mood: 'smile' }),
+        C.teal,
+        therapist({ arms: 'lap', flip: true }, { eyes: blink(now, 0.6), mood: 'smile' }),
       ),
       person(
         350,
@@ -226,49 +227,11 @@ function therapyRoom(
       windowArch(480, 430, 190, 250, 'fw', { view: 'hills' }),
       rug(480, 650, 410, 50, C.pista, C.paper),
     ]),
-    sitting(250, 494, C.coral, 1, 1.1, client({ pose: 'chair', arms: hers }, { eyes: blink(now, 0), look: 6 })),
-    sitting(
-      716,
-      494,
-      C.teal,
-      -1,
-      1.1,
-      therapist({ pose: 'chair', arms: theirs, flip: true }, { eyes: blink(now, 1.6), look: 5 }),
-    ),
+    inArmchair(250, 494, 1.1, C.coral, client({ arms: hers }, { eyes: blink(now, 0), look: 6 })),
+    inArmchair(716, 494, 1.1, C.teal, therapist({ arms: theirs, flip: true }, { eyes: blink(now, 1.6), look: 5 })),
     at(0, -150, [sideTable(480, 662, 116, 56), mug(480, 544, C.peacock, 0.8)]),
     steam(478, 366, now),
     swaying(rubber(64, 506, 0.96, C.leaf, C.paper), [64, 506], swing(now, 6, 0.8)),
     over,
   ]
-}
-
-function sitting(
-  x: number,
-  y: number,
-  colour: string,
-  side: 1 | -1,
-  size: number,
-  figure: Parameters<typeof person>[3],
-): Drawing {
-  const seat = armchair(0, 0, colour, side)
-  return at(x, y, [seat.back, person(2 * side, 0, 1.06, figure), seat.front], size)
-}
-
-/** What somebody says, without words: the captions have them. `side` is where its corner points. */
-function bubble(x: number, y: number, side: 1 | -1, size: number, kids: Drawing): Drawing {
-  if (size <= 0.02) return ''
-  const body =
-    'M-76-46H76a24 24 0 0 1 24 24v50a24 24 0 0 1-24 24H-20l-34 30v-30h-22a24 24 0 0 1-24-24V-22a24 24 0 0 1 24-24Z'
-  return [at(x, y, path(body, C.paper), size, side < 0), seeThrough(at(x, y, kids, size), Math.min(1, size))]
-}
-
-/** Two curls over something warm, rising and fading. */
-function steam(x: number, y: number, now: number): Drawing {
-  return [0, 0.5].map((offset) => {
-    const part = (now / 3 + offset) % 1
-    return seeThrough(
-      line(`M${x + offset * 14} ${Math.round(y - part * 22)}c-8-10 8-16 0-28`, C.paper, 5),
-      0.8 * Math.sin(part * Math.PI),
-    )
-  })
 }
