@@ -26,9 +26,10 @@ for (const motion of ['reduce', 'full'] as const) {
 
 test('a dot selects its picture', async ({ page }) => {
   const carousel = await openExhibit(page, 'photo-carousel')
-  await carousel.getByRole('button', { name: 'Picture 5', exact: true }).click()
+  const fifth = carousel.getByRole('button', { name: /, picture 5$/ })
+  await fifth.click()
   await expect(carousel.getByText('Picture 5 of 8')).toBeVisible()
-  await expect(carousel.getByRole('button', { name: 'Picture 5', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(fifth).toHaveAttribute('aria-current', 'true')
 })
 
 test('two quick presses move two pictures', async ({ page }) => {

@@ -16,8 +16,8 @@ test('the carousel is named by its title and says which picture it starts with',
 })
 
 test('dots select a picture, one for each, and the first is marked', () => {
-  expect(html.match(/aria-label="Picture \d"/g)).toHaveLength(8)
-  expect(html).toMatch(/aria-label="Picture 1" aria-current="true"/)
+  expect(html.match(/aria-label="Wellbeing Spaces, picture \d"/g)).toHaveLength(8)
+  expect(html).toMatch(/aria-label="Wellbeing Spaces, picture 1" aria-current="true"/)
 })
 
 test('presses before the page is live are kept for later', () => {

@@ -51,7 +51,7 @@ export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }:
         renderItem={(photo) => <PhotoFigure {...photo} />}
       />
       <div className={`wrap ${styles.dots}`} data-needs-script="">
-        <Dots count={photos.length} current={index} onChoose={show} />
+        <Dots count={photos.length} current={index} onChoose={show} label={`${title}, picture`} />
         <p className="small soft" aria-live="polite">
           Picture {index + 1} of {photos.length}
         </p>
