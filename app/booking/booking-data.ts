@@ -5,14 +5,7 @@ import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
 import { freeDaysAddress, slotsOfDayAddress, spanOfDay } from '#contract/slots-call.ts'
-import {
-  type DayText,
-  dayOf,
-  type EpochMinute,
-  MINUTES_A_DAY,
-  toDayText,
-  toEpochMinute,
-} from '#contract/values/clinic-time.ts'
+import { dayOf, type EpochMinute, MINUTES_A_DAY, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 import { type PriceTag, tagProfilePrice } from './price-tag.ts'
 

@@ -84,7 +84,7 @@ function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressO
   const isHydrated = useHydrated()
   const known = stateOf(freeDays)
   const free = new Set((freeDays.value ?? []).filter(isFree).map((one) => one.day))
-  const sayFree = (day: DayText): Free => (known === 'known' ? (free.has(day) ? 'free' : 'none') : known)
+  const sayFree = (one: DayText): Free => (known === 'known' ? (free.has(one) ? 'free' : 'none') : known)
   const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth, isLoading: freeDays.isLoading })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid as soon as a script runs

@@ -25,6 +25,10 @@ type FacadeProps = {
   children?: ReactNode
 }
 
+/** A press on a film of ours waits until it can be played here; a page of others opens beside this one. */
+const ours = { 'data-replay': '' }
+const theirs = { target: '_blank', rel: 'noopener' }
+
 const words = { video: 'Play video', map: 'Show map' } as const
 
 /** Our own picture in place of somebody else's player. Nothing is asked of them until it is pressed. */
@@ -80,7 +84,7 @@ export function Facade({ title, picture, href, embedUrl, film, kind, length, chi
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener" onClick={load} className={styles.facade} data-kind={kind}>
+    <a href={href} {...(film ? ours : theirs)} onClick={load} className={styles.facade} data-kind={kind}>
       <Picture name={picture} alt="" />
       <span className="sr">
         {words[kind]}: {title}
