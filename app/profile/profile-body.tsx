@@ -21,10 +21,10 @@ export function ProfileBody({ profile }: { profile: Profile }) {
       {profile.youTubeId ? (
         <Film id={profile.youTubeId} name={profile.fullName} />
       ) : (
-        <Part title={film.title}>
+        <section aria-label={film.title} className={styles.part}>
           <OwnFilm />
           <OwnFilmWords />
-        </Part>
+        </section>
       )}
       <Tags title="Concerns My Clients have" items={profile.concernsOfClients} />
       <Part title="Expertise & Approach">

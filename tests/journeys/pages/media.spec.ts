@@ -34,7 +34,7 @@ reading('media: each card has image, title (a link out when a link exists) and d
 test('media: 3 cards visible, card width 320, gap 24', async ({ page }) => {
   await page.goto('/media')
   for (const width of [1180, 1280, 1391, 1392]) {
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width, height: 1200 })
     await expect(page.getByRole('list', { name: 'In Press' }).getByRole('article').nth(2)).toBeInViewport({ ratio: 1 })
   }
   const row = page.getByRole('list', { name: 'In Press' })
