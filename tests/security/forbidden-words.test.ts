@@ -26,6 +26,7 @@ const forbidden: Record<string, { word: RegExp; allowed?: string[] }> = {
     word: /node:child_process/,
     allowed: [
       'db/embedded/account.ts',
+      'db/embedded/binaries.ts',
       'db/embedded/create-cluster.ts',
       'db/embedded/postmaster-file.ts',
       'db/embedded/run-postgres.ts',

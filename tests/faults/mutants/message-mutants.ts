@@ -51,7 +51,11 @@ export const messageMutants: Mutant[] = [
     name: 'text message of a dead worker sent again',
     why: 'a phone rings twice with the same words, and both cost',
     edits: [
-      inNotifications('store.ts', "    eq(messages.channel, 'email'),\n", ''),
+      inNotifications(
+        'store.ts',
+        "const isAbandonedMail = and(\n    eq(messages.channel, 'email'),\n",
+        'const isAbandonedMail = and(\n',
+      ),
       inNotifications('send-message.ts', "|| message.channel === 'sms' ", ''),
     ],
   },

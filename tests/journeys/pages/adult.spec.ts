@@ -8,7 +8,6 @@ import {
   listTitles,
   section,
 } from '../../support/page-sections.ts'
-import { reading } from '../../support/reading.ts'
 
 test('adults: every section stands in its order, with its exact number of cards', async ({ page }) => {
   await page.goto('/adult')

@@ -7,7 +7,6 @@ import {
   listTitles,
   section,
 } from '../../support/page-sections.ts'
-import { reading } from '../../support/reading.ts'
 
 test('children: every section stands in its order, with its exact number of cards', async ({ page }) => {
   await page.goto('/children')
