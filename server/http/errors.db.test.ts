@@ -23,7 +23,7 @@ const tables = Object.values({ ...modules, scheduling })
   .filter((one): one is PgTable => is(one, PgTable))
 
 /** With a line that begins as a place in a program does. */
-const typed = 'Asha Rao, 98100 12345\n    at home, asha@mail.example (98100:1:2)'
+const typed = 'Asha Rao, tel-98100-12345\n    at Ashas, asha@mail.example (tel-98100:1:2)'
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   'a query on %s that fails leaves nothing of its values in the log',
@@ -42,7 +42,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     expect(statusCode).toBe(500)
     const broke = lines.filter((line) => line.includes('a request broke'))
     expect(broke).toHaveLength(1)
-    expect(`${body}${lines.join('')}`).not.toMatch(/Asha|98100|home/)
+    expect(`${body}${lines.join('')}`).not.toMatch(/asha|tel-98100/i)
     expect(JSON.parse(broke[0] ?? '').err).toMatchObject({ stack: expect.arrayContaining([expect.any(String)]) })
   },
 )
