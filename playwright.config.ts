@@ -14,11 +14,14 @@ const longTests = /@long/
 
 const launch = { ...(executablePath ? { executablePath } : {}), args: browserArguments }
 
-/** Pictures are a fifth of what a page costs, and the gate asks nothing about them: the long run sees every page whole. */
-const light = { launchOptions: { ...launch, args: [...browserArguments, ...withoutPictures] } }
-
 /** A half-faded text has half its contrast: axe must see pages at rest. */
 const atRest = { contextOptions: { reducedMotion: 'reduce' as const } }
+
+/**
+ * Pictures and motion are two fifths of what a page costs, and the gate asks little about them: a test that does says so
+ * (`inMotion`). The long run makes every journey once more with both.
+ */
+const light = { ...atRest, launchOptions: { ...launch, args: [...browserArguments, ...withoutPictures] } }
 
 export default defineConfig({
   testDir: 'tests',
@@ -64,10 +67,10 @@ export default defineConfig({
       testIgnore: longFiles,
       grepInvert: longTests,
       dependencies: ['watch'],
-      use: { ...light, ...atRest },
+      use: light,
     },
     { name: 'components', testMatch: 'components/**/*.spec.ts' },
     { name: 'long', testMatch: longFiles, use: atRest, timeout: 300_000 },
-    { name: 'long-journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: longFiles, grep: longTests },
+    { name: 'whole-journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: longFiles },
   ],
 })

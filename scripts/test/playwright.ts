@@ -38,7 +38,7 @@ interface PlaywrightFailure extends Failure {
 const projects: Record<string, string[]> = {
   browser: ['journeys', 'accessibility'],
   components: ['components'],
-  'long-browser': ['long', 'long-journeys'],
+  'long-browser': ['long', 'whole-journeys'],
 }
 
 export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
-import { expect, hydrated, test } from '../support/page.ts'
+import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
 // Pages are looked at closely, which takes its time on a busy machine.
 const profile = '/practitioner?pid=47234&lid=47033'
@@ -246,6 +246,7 @@ test('the pictures of the place turn round at both ends', async ({ page }) => {
 })
 
 test('in calm mode the pictures of the place change without gliding', async ({ page }) => {
+  await inMotion(page)
   await page.addInitScript(() => {
     localStorage.setItem('embrace.display', '{"calm":"on"}')
     const ways: unknown[] = []

@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts'
 import { expectNoSidewaysScroll } from '../support/accessible-page.ts'
-import { expect, hydrated, test } from '../support/page.ts'
+import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
 test('the header leads to every part of the site', async ({ page }) => {
   await page.goto('/')
@@ -160,6 +160,7 @@ test('the footer logo goes home and to the top', async ({ page }) => {
 })
 
 test('a page change happens in the browser, scrolls smoothly to the top and moves focus', async ({ page }) => {
+  await inMotion(page)
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/page.ts'
+import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
 const root = 'html'
 
@@ -21,6 +21,7 @@ test('calm mode and easier reading apply at once, are announced, and stay on thi
 })
 
 test('one press resets everything', async ({ page }) => {
+  await inMotion(page)
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('button', { name: 'Display settings' }).click()
@@ -64,6 +65,7 @@ test(
 )
 
 test('in calm mode the film is one of pictures that stand still', async ({ page }) => {
+  await inMotion(page)
   await page.addInitScript(() => localStorage.setItem('embrace.display', '{"calm":"on"}'))
   await page.goto('/')
   await hydrated(page)

@@ -42,6 +42,11 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** For a test about motion, before its page is opened: the gate's browser asks for none. */
+export async function inMotion(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
 /** Resolves when the page has drawn twice: what was asked of it has been laid out and painted. */
 export async function twoFrames(page: Page) {
   await page.evaluate(

@@ -23,6 +23,7 @@ export const reading = test.extend<Reading, Desk>({
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
         javaScriptEnabled: false,
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       const faults: string[] = []

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../../support/page.ts'
+import { expect, hydrated, inMotion, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
 
 const team = [
@@ -56,6 +56,7 @@ reading('about: three leader cards with photo, name, designation, experience', a
 test('about: a click opens a modal that closes with X, a click outside or Escape, and locks page scrolling', async ({
   page,
 }) => {
+  await inMotion(page)
   await page.goto('/about')
   await hydrated(page)
   const card = page.getByRole('button', { name: /Founder & CEO/ }).first()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
+import { drawFrames, expect, hydrated, inMotion, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
 
 reading('home: the sections stand in the order of the specification', async ({ read }) => {
@@ -77,6 +77,7 @@ test('home: 10 logos visible by default; 8, 7, 6, 4 and 2 on narrower screens', 
 })
 
 test('home: the partner strip plays by itself without end, and can be paused', async ({ page }) => {
+  await inMotion(page)
   await page.goto('/')
   await hydrated(page)
   const strip = page.getByRole('list', { name: 'Featured partners' })
@@ -123,6 +124,7 @@ test('home: four steps: initial consultation, assessment and planning, therapy a
 test('home: seven distinct testimonials with name, position and text, repeated three times for looping', async ({
   page,
 }) => {
+  await inMotion(page)
   await page.goto('/')
   const quotes = page.getByRole('region', { name: 'What Clients say' })
   await expect(quotes.locator('figure')).toHaveCount(7)
@@ -146,6 +148,7 @@ reading("home: 'Media Spotlight' with three cards all linking to /media", async 
 })
 
 test('home: in calm mode nothing moves and there is nothing to pause', async ({ page }) => {
+  await inMotion(page)
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => (document.documentElement.dataset['calm'] = 'on'))

@@ -1,6 +1,6 @@
 import { media } from '#content/media.ts'
 import { site } from '#content/site.ts'
-import { drawFrames, expect, hydrated, test } from '../../support/page.ts'
+import { drawFrames, expect, hydrated, inMotion, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
 
 const counts = { 'In Press': 5, 'Podcasts & Panels': 10, Collaborations: 8 }
@@ -67,6 +67,7 @@ test('media: the row scroll position maps to the active dot, and a dot moves the
 
 test('media: on a phone an auto-scrolling vertical list, with a pause', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await inMotion(page)
   await page.goto('/media')
   await hydrated(page)
   const section = page.getByRole('region', { name: 'In Press' })
