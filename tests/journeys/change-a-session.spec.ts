@@ -5,7 +5,6 @@ import { bringNearer } from '../support/bring-nearer.ts'
 import { findSent, type SentMail } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
-// Each books a session of its own first, and pages are looked at closely: it takes its time on a busy machine.
 /** The newest mail to them with such a subject, once it has arrived. */
 async function findMail(page: Page, { email }: BookedSession, subject: RegExp): Promise<SentMail> {
   let mail: SentMail | undefined

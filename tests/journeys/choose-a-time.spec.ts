@@ -4,7 +4,6 @@ import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessibl
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
-// Pages are looked at closely, which takes its time on a busy machine.
 const profile = '/practitioner?pid=47234&lid=47033'
 const book = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Book a session' }) })

@@ -3,7 +3,6 @@ import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessibl
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { atRest, expect, hydrated, test } from '../support/page.ts'
 
-// Pages are looked at closely, which takes its time on a busy machine.
 type Listed = { DocPulseId: number; FullName: string; Department: string; Languages: string[]; Location: string }
 
 const cards = (page: Page) =>

@@ -3,7 +3,6 @@ import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { atRest, expect, hydrated, test } from '../support/page.ts'
 
-// Pages are looked at closely, which takes its time on a busy machine.
 const profile = '/practitioner?pid=47234&lid=47033'
 const proceed = (page: Page) => page.getByRole('button', { name: 'PROCEED' })
 

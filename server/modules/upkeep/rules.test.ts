@@ -26,13 +26,16 @@ test('[U3] nothing needs a person while all is well, and the report says so on o
   expect(Math.max(...report.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
 })
 
-test('[U15] a helpline that was last checked more than 90 days ago is named, and all is still well', () => {
-  const line = { name: 'A helpline', verifiedOn: '2026-11-15', owner: 'the clinical lead' }
+test('[U15] a helpline that nobody has rung, or not for 90 days, is named, and all is still well', () => {
+  const line = { name: 'A helpline', verifiedOn: '2026-11-15', isRung: true, owner: 'the clinical lead' }
   const fresh = { ...line, name: 'Another', verifiedOn: '2027-02-01' }
   expect(findReminders([line, fresh], new Date('2027-02-13T00:00:00Z'))).toEqual([])
   const reminders = findReminders([line, fresh], new Date('2027-02-14T10:00:00Z'))
   expect(reminders).toEqual([
-    'A helpline: checked 91 days ago. Let the clinical lead ring it, and note the day in content/helplines.ts.',
+    'A helpline: rung 91 days ago. Let the clinical lead ring it, and note the day in content/helplines.ts.',
+  ])
+  expect(findReminders([{ ...fresh, isRung: false }], new Date('2027-02-02T00:00:00Z'))).toEqual([
+    'Another: nobody has rung it yet. Let the clinical lead ring it, and note the day in content/helplines.ts.',
   ])
   const report = writeReport(well, findFindings(well), { milliseconds: 40, reminders })
   expect(report).toContain('All is well.')

@@ -39,7 +39,7 @@ export function findFindings(figures: Figures): Finding[] {
 /** Something that is due and stops nothing: said, without ending the command with 1. */
 export type Reminder = string
 
-type CheckedLine = { name: string; verifiedOn: string; owner: string }
+type CheckedLine = { name: string; verifiedOn: string; isRung: boolean; owner: string }
 
 const HELPLINES_EVERY = hours(24 * 90)
 
@@ -47,10 +47,10 @@ const HELPLINES_EVERY = hours(24 * 90)
 export function findReminders(helplines: readonly CheckedLine[], now: Date): Reminder[] {
   return helplines
     .map((line) => ({ ...line, age: (now.getTime() - Date.parse(line.verifiedOn)) / seconds(1) }))
-    .filter(({ age }) => isOlder(age, HELPLINES_EVERY))
+    .filter(({ age, isRung }) => !isRung || isOlder(age, HELPLINES_EVERY))
     .map(
-      ({ name, owner, age }) =>
-        `${name}: checked ${sayAge(age)} ago. Let ${owner} ring it, and note the day in content/helplines.ts.`,
+      ({ name, owner, age, isRung }) =>
+        `${name}: ${isRung ? `rung ${sayAge(age)} ago` : 'nobody has rung it yet'}. Let ${owner} ring it, and note the day in content/helplines.ts.`,
     )
 }
 
