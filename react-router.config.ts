@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { errorPagePaths } from './app/error-pages.ts'
+import { errorPagePaths } from './app/pages/errors/error-pages.ts'
 import { pages } from './content/pages.ts'
 import { freshBuild } from './scripts/build-place.ts'
 

@@ -7,8 +7,8 @@ const readGenerated = (name: string) =>
 
 /** Pages to read are made of these, and booking pages of none of them. */
 const readingParts = [
-  'sections/',
-  'components/(?:arcade|arch|dots|motion|nook|photo-carousel|rail|rising-steps|section-heading|service-card|voice-card)/',
+  'design/sections/',
+  'design/components/(?:arcade|arch|dots|motion|nook|photo-carousel|rail|rising-steps|section-heading|service-card|voice-card)/',
 ].join('|')
 
 /**
@@ -21,14 +21,14 @@ const groups = [
   // What most pages have, and the frame around all of them.
   {
     name: 'house',
-    test: /\/(app\/(art\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|error-pages|errors\/|head|opening\/|sections\/(action-link|format-day)|booking\/use-offer-flag)|content\/(helplines|navigation|pages|site)\.)/,
+    test: /\/(app\/(design\/(pictures\/|opening\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|sections\/(action-link|format-day))|pages\/errors\/|shell\/document\/head|booking\/use-offer-flag)|art\/(icons|picture-names)\.|content\/(helplines|navigation|pages|site)\.)/,
     minShareCount: 2,
   },
-  { name: 'forms', test: /\/app\/components\/(field|error-summary)\//, minShareCount: 2 },
+  { name: 'forms', test: /\/app\/design\/components\/(field|error-summary)\//, minShareCount: 2 },
   { name: 'helplines', test: /\/app\/helplines\/(distress-note|helpline-list)/, minShareCount: 2 },
   {
     name: 'booking',
-    test: /\/(app\/(booking\/(?!use-offer-flag|confirmation|slot-picker)|profile\/(?!hospital|send-contact))|contract\/(?!enquiries|problems|manage|session|values\/(without-eval|typed-text|mail-address)))/,
+    test: /\/(app\/(booking\/(?!use-offer-flag|confirmation|manage|choose\/slot-picker)|profile\/(?!hospital|send-contact))|contract\/(?!enquiries|problems|manage|session|values\/(without-eval|typed-text|mail-address)))/,
     minShareCount: 2,
   },
   { name: 'reading', test: new RegExp(`/app/(?:${readingParts})`), minShareCount: 5 },

@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { pages } from '#content/pages.ts'
 import { readChoices, toAddress } from './find/choices.ts'
-import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-context.ts'
+import { NonceContext } from './shell/document/nonce.ts'
 
 // The server takes both from here, so that it never holds a second copy of the router.
 export { createRequestHandler } from 'react-router'

@@ -11,7 +11,7 @@ export const Centre = z.strictObject({
   city: z.enum(['New Delhi', 'Delhi', 'Gurgaon']),
   postcode: z.string().regex(/^\d{6}$/),
   phone: z.strictObject({ display: z.string(), tel: z.string().regex(/^\+91\d{10}$/) }).optional(),
-  /** The front of the house and a schematic map around it, both pictures of `app/art`. */
+  /** The front of the house and a schematic map around it, both pictures of `art`. */
   facade: z.string().startsWith('facades/'),
   map: z.string().startsWith('maps/'),
   /** Inside the region around Delhi: a swapped pair would lead to the sea. */

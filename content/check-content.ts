@@ -10,12 +10,6 @@ import { couples } from './audiences/couples.ts'
 import { individuals } from './audiences/individuals.ts'
 import { parent } from './audiences/parent.ts'
 import { teacher } from './audiences/teacher.ts'
-import { CorporatePage, HospitalPage, PartnersPage, SchoolsPage, UniversityPage } from './business/business-schema.ts'
-import { corporate } from './business/corporate.ts'
-import { hospital } from './business/hospital.ts'
-import { partnersPage } from './business/partners.ts'
-import { schools } from './business/schools.ts'
-import { university } from './business/university.ts'
 import { careers } from './careers.ts'
 import { Careers } from './careers-schema.ts'
 import { Centre } from './centre-schema.ts'
@@ -33,6 +27,18 @@ import { invoiceServices, legalIdentity, otherInvoiceService } from './legal-ide
 import { InvoiceService, LegalIdentity } from './legal-identity-schema.ts'
 import { media } from './media.ts'
 import { Media } from './media-schema.ts'
+import { corporate } from './organisations/corporate.ts'
+import { hospital } from './organisations/hospital.ts'
+import {
+  CorporatePage,
+  HospitalPage,
+  PartnersPage,
+  SchoolsPage,
+  UniversityPage,
+} from './organisations/organisations-schema.ts'
+import { partnersPage } from './organisations/partners.ts'
+import { schools } from './organisations/schools.ts'
+import { university } from './organisations/university.ts'
 import { pageCards } from './page-cards.ts'
 import { Page, PageCard } from './page-schema.ts'
 import { pages } from './pages.ts'
@@ -64,11 +70,11 @@ export const checkedContent: readonly [file: string, schema: z.ZodType, entries:
   ['legal-identity.ts', LegalIdentity, { legalIdentity }],
   ['legal-identity.ts', InvoiceService, { ...invoiceServices, otherInvoiceService }],
   ['policies', Policy, { privacyPolicy, termsAndConditions, cancellationPolicy }],
-  ['business', SchoolsPage, { schools }],
-  ['business', UniversityPage, { university }],
-  ['business', CorporatePage, { corporate }],
-  ['business', HospitalPage, { hospital }],
-  ['business', PartnersPage, { partners: partnersPage }],
+  ['organisations', SchoolsPage, { schools }],
+  ['organisations', UniversityPage, { university }],
+  ['organisations', CorporatePage, { corporate }],
+  ['organisations', HospitalPage, { hospital }],
+  ['organisations', PartnersPage, { partners: partnersPage }],
   ['audiences/children-and-adolescents.ts', audience.ChildrenAndAdolescentsPage, { childrenAndAdolescents }],
   ['audiences/children.ts', audience.ChildrenPage, { children }],
   ['audiences/adolescents.ts', audience.AdolescentsPage, { adolescents }],

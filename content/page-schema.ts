@@ -7,7 +7,7 @@ export const Page = z.strictObject({
   title: z.string().min(3).max(52),
   heading: z.string().min(3).max(60),
   lead: z.string().min(20).max(260),
-  /** A picture of `app/art`; a test checks that it exists. */
+  /** A picture of `art`; a test checks that it exists. */
   picture: z.string(),
   pictureAlt: z.string(),
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),

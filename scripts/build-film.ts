@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawFilmFrame, drawFilmStill, FRAME } from '../app/art/drawing/film/frame.ts'
-import { drawWith } from '../app/art/drawing/palette.ts'
-import { writeCaptions } from '../app/film/film-times.ts'
+import { writeCaptions } from '../art/film/film-times.ts'
+import { drawFilmFrame, drawFilmStill, FRAME } from '../art/film/frame.ts'
+import { drawWith } from '../art/palette.ts'
 import { film } from '../content/film.ts'
 
 const FRAMES_A_SECOND = 24
-const folder = 'app/film'
+const folder = 'app/design/film'
 /** Where a film is until it is whole. */
 const workshop = '.generated/film'
 const largest = 1.5 * 1024 * 1024

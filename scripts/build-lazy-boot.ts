@@ -1,7 +1,7 @@
 // Turns every page that React Router built as a file into one that asks for no script until it is idle or needed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
-import { applyDisplayScript } from '../app/shell/display-preferences.ts'
+import { applyDisplayScript } from '../app/shell/display/display-preferences.ts'
 import { createLateBoot, hashOf } from '../server/http/late-boot.ts'
 import { freshBuild } from './build-place.ts'
 
@@ -17,6 +17,6 @@ export function makePagesBootLazily(): void {
 }
 
 function minifyLoader(): string {
-  const source = readFileSync('app/boot/lazy-boot.js', 'utf8')
+  const source = readFileSync('app/shell/boot/lazy-boot.js', 'utf8')
   return minifySync('lazy-boot.js', source).code.trim()
 }

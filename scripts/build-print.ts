@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { z } from 'zod'
-import { drawMark, drawWordmark } from '../app/art/drawing/logo.ts'
+import { drawMark, drawWordmark } from '../art/logo.ts'
 import { charactersOf } from './build-characters.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */

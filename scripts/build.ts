@@ -11,22 +11,16 @@ import { markSandboxPages } from './build-sandbox-pages.ts'
 
 checkContent()
 mkdirSync('.generated/public', { recursive: true })
-runWhenChanged('art', ['app/art/**/*.ts', 'scripts/build-art.ts'], 'scripts/build-art.ts')
+runWhenChanged('art', ['art/**/*.ts', 'scripts/build-art.ts'], 'scripts/build-art.ts')
 runWhenChanged('fonts', ['scripts/build-{fonts,characters}.ts', 'package-lock.json'], 'scripts/build-fonts.ts')
 runWhenChanged(
   'print',
-  ['app/art/drawing/{logo,palette}.ts', 'scripts/build-{print,characters}.ts', 'package-lock.json'],
+  ['art/{logo,palette}.ts', 'scripts/build-{print,characters}.ts', 'package-lock.json'],
   'scripts/build-print.ts',
 )
 runWhenChanged(
   'share',
-  [
-    'app/art/**/*.ts',
-    'content/pages.ts',
-    'content/page-cards.ts',
-    'scripts/build-share-pictures.ts',
-    'package-lock.json',
-  ],
+  ['art/**/*.ts', 'content/pages.ts', 'content/page-cards.ts', 'scripts/build-share-pictures.ts', 'package-lock.json'],
   'scripts/build-share-pictures.ts',
 )
 await compressFiles(['.generated/public/**/*.svg'])

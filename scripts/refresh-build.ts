@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freshBuild, swapBuild } from './build-place.ts'
 
 const stampFile = 'build/stamp'
-const folders = ['app', 'content', 'contract', 'public', 'scripts']
+const folders = ['app', 'art', 'content', 'contract', 'public', 'scripts']
 const files = [
   'package.json',
   'package-lock.json',

@@ -10,7 +10,7 @@ const titles = Object.keys(rules)
 
 /** A small project in which every rule is broken, and what each must say about it. The rest of it is in order. */
 const brokenFiles: Record<string, string> = {
-  'app/booking/slot-picker.tsx':
+  'app/booking/choose/slot-picker.tsx':
     "import {\n  openDatabase,\n} from '#db/client.ts'\nexport const a = <p style={{}} />\n",
   'app/booking/price-panel.tsx':
     "import { prices } from '#content/prices.ts'\nexport { pay } from '../../contract/pay.ts'\n",
@@ -47,7 +47,7 @@ const brokenFiles: Record<string, string> = {
 
 const expectedFaults: Record<string, string[]> = {
   'folders import only along the arrows': [
-    'app/booking/slot-picker.tsx imports db/client.ts: app may not import db',
+    'app/booking/choose/slot-picker.tsx imports db/client.ts: app may not import db',
     'contract/pay.ts imports content/prices.ts: contract may not import content',
     'db/client.ts imports server/app.ts: db may not import server',
     'sandbox/main.ts imports contract/wire.ts: sandbox may not import contract',
@@ -80,7 +80,7 @@ const expectedFaults: Record<string, string[]> = {
   ],
   'no file is longer than 300 lines': ['server/http/headers.ts: 301 lines; look for the seam'],
   'only server/env.ts reads the environment': ['server/app.ts:2: the environment is read in server/env.ts'],
-  'no inline style attribute': ['app/booking/slot-picker.tsx:4: the security policy forbids style attributes'],
+  'no inline style attribute': ['app/booking/choose/slot-picker.tsx:4: the security policy forbids style attributes'],
   'nothing writes to the console but the start of the server': ['server/app.ts:2: the log is the place for that'],
   'the historical wire names stand in contract/wire.ts and its neighbours alone': [
     'contract/pay.ts:2: only contract/wire*.ts knows the wire names',

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { icons } from '#app/art/icons.ts'
-import { pictures } from '#app/art/picture-names.ts'
+import { icons } from '#art/icons.ts'
+import { pictures } from '#art/picture-names.ts'
 import { findContentFaults } from '#content/check-content.ts'
 
 const modules = await Promise.all(

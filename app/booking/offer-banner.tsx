@@ -1,4 +1,4 @@
-import { Icon } from '#app/art/icon.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import styles from './offer-banner.module.css'
 import { sayOffer } from './price-tag.ts'
 

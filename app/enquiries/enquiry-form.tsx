@@ -1,5 +1,5 @@
-import { Select } from '#app/components/field/select.tsx'
-import { TextField } from '#app/components/field/text-field.tsx'
+import { Select } from '#app/design/components/field/select.tsx'
+import { TextField } from '#app/design/components/field/text-field.tsx'
 import { contactLabels as labels, topics } from '#content/enquiries.ts'
 import styles from './enquiries.module.css'
 import { FormFrame, type FormPlace } from './form-frame.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#app/components/button/button.tsx'
-import { ErrorSummary } from '#app/components/error-summary/error-summary.tsx'
+import { Button } from '#app/design/components/button/button.tsx'
+import { ErrorSummary } from '#app/design/components/error-summary/error-summary.tsx'
 import { enquiryForms } from '#content/enquiries.ts'
 import type { EnquiryKind, FieldName, ReturnedForm } from '#contract/enquiries.ts'
 import styles from './enquiries.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextArea } from '#app/components/field/text-field.tsx'
+import { TextArea } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { enquiryHints, contactLabels as labels } from '#content/enquiries.ts'
 import type { FieldMaker } from './form-frame.tsx'

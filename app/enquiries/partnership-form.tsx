@@ -1,8 +1,8 @@
-import { Necessity } from '#app/components/field/field.tsx'
-import { RadioGroup } from '#app/components/field/radio-group.tsx'
-import { Select } from '#app/components/field/select.tsx'
-import { TextArea, TextField } from '#app/components/field/text-field.tsx'
-import { Upload } from '#app/components/field/upload.tsx'
+import { Necessity } from '#app/design/components/field/field.tsx'
+import { RadioGroup } from '#app/design/components/field/radio-group.tsx'
+import { Select } from '#app/design/components/field/select.tsx'
+import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
+import { Upload } from '#app/design/components/field/upload.tsx'
 import {
   enquiryHints,
   partnershipLabels as labels,

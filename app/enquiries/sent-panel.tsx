@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#app/art/icon.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { enquirySent } from '#content/enquiries.ts'
 import { helplines } from '#content/helplines.ts'
 import styles from './enquiries.module.css'

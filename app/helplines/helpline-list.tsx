@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/components/button/button.tsx'
-import { formatDay } from '#app/sections/format-day.ts'
+import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { formatDay } from '#app/design/sections/format-day.ts'
 import { type Helpline, helplines } from '#content/helplines.ts'
 import styles from './helpline-list.module.css'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { describePage } from '#app/head.ts'
-import { organizationId, type Thing } from '#app/structured-data.ts'
+import { describePage } from '#app/shell/document/head.ts'
+import { organizationId, type Thing } from '#app/shell/document/structured-data.ts'
 import { site } from '#content/site.ts'
 import type { Profile } from './profile-data.ts'
 
@@ -12,7 +12,7 @@ export function describePerson(profile: Profile, address: string): MetaDescripto
     description: `${fullName}, ${designation} with ${experienceYears} years of experience. Speaks ${languages.join(', ')}. Helps with ${expertise.join(', ')}.`,
     path: address,
   }
-  // For programs only, so in the document only: see app/head.ts.
+  // For programs only, so in the document only: see app/shell/document/head.ts.
   const things = import.meta.env.SSR ? [toProfilePage(profile, words.description, address)] : []
   return describePage('practitioner', { ...words, crumb: fullName, things })
 }

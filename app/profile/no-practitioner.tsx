@@ -1,6 +1,6 @@
-import { Picture } from '#app/art/picture.tsx'
-import { ButtonLink } from '#app/components/button/button.tsx'
-import { ErrorScene } from '#app/errors/error-scene.tsx'
+import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { ErrorScene } from '#app/pages/errors/error-scene.tsx'
 import { pages } from '#content/pages.ts'
 
 /** A profile that cannot be shown: what happened, in plain words, and the way back to everybody. */

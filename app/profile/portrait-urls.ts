@@ -1,6 +1,6 @@
-import { ART_VERSION } from '#app/art/art-version.ts'
-import { type PictureName, pictureUrl } from '#app/art/picture.tsx'
-import { pictures } from '#app/art/picture-names.ts'
+import { ART_VERSION } from '#app/design/pictures/art-version.ts'
+import { type PictureName, pictureUrl } from '#app/design/pictures/picture.tsx'
+import { pictures } from '#art/picture-names.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { readPhotoMark } from '#contract/photos.ts'
 

@@ -1,5 +1,5 @@
-import pictureStyles from '#app/art/picture.module.css'
-import { joinClasses } from '#app/components/join-classes.ts'
+import { joinClasses } from '#app/design/components/join-classes.ts'
+import pictureStyles from '#app/design/pictures/picture.module.css'
 import { toPhotoHeight, toSrcSet } from '#contract/photos.ts'
 import styles from './portrait.module.css'
 import type { PortraitUrls } from './portrait-urls.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '#app/art/icon.tsx'
-import { Button } from '#app/components/button/button.tsx'
-import { TextField } from '#app/components/field/text-field.tsx'
+import { Button } from '#app/design/components/button/button.tsx'
+import { TextField } from '#app/design/components/field/text-field.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { type ContactNews, contactPath } from '#contract/referrals.ts'
 import styles from './send-contact.module.css'
 

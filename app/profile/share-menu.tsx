@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Icon } from '#app/art/icon.tsx'
-import { Chip } from '#app/components/chip/chip.tsx'
-import { SiteLink } from '#app/components/link/link.tsx'
-import { Popover, PopoverButton, PopoverList, togglesPopover } from '#app/components/popover/popover.tsx'
-import { showToast } from '#app/components/toast/toast-store.ts'
-import { ownOrigin } from '#app/own-origin.ts'
+import { Chip } from '#app/design/components/chip/chip.tsx'
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Popover, PopoverButton, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
+import { showToast } from '#app/design/components/toast/toast-store.ts'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { ownOrigin } from '#app/shell/document/own-origin.ts'
 import { site } from '#content/site.ts'
 
 /** Below this part of the button in sight, the menu would hang in the air. */

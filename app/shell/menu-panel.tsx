@@ -1,5 +1,5 @@
-import { Icon } from '#app/art/icon.tsx'
-import { SiteLink } from '#app/components/link/link.tsx'
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { bookAction, mainNavigation, type NavigationItem } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { isCurrent } from './is-current.ts'

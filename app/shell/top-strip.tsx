@@ -1,4 +1,4 @@
-import { Icon } from '#app/art/icon.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
 import styles from './top-strip.module.css'
 

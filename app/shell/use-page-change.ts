@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { forProgramsOnly } from '#app/head.ts'
+import { forProgramsOnly } from '#app/shell/document/head.ts'
 
 /** What a full page load does by itself, done for a client-side one: close what floats, move focus, jump on Back. */
 export function usePageChange() {

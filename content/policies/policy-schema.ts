@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Links that stand in a text as `{name}`; `app/policy/linked-text.tsx` knows where each leads. */
+/** Links that stand in a text as `{name}`; `app/pages/policies/linked-text.tsx` knows where each leads. */
 export const linkNames = ['support', 'security', 'privacy', 'terms', 'cancellation', 'contact', 'website'] as const
 
 const prose = z

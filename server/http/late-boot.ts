@@ -11,7 +11,7 @@ const patience = 400
 export type LateBoot = (html: string, page: string, how?: { nonce?: string; isNeeded?: boolean }) => string
 
 type Assets = {
-  /** `app/boot/lazy-boot.js`, minified. */
+  /** `app/shell/boot/lazy-boot.js`, minified. */
   loader: string
   /** A built file by its address: `/assets/root-x.js`. */
   read(url: string): string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Payer } from '#app/booking/appointment/checkout.ts'
-import { anchorOf } from '#app/policy/anchor-of.ts'
+import { anchorOf } from '#app/pages/policies/anchor-of.ts'
 import { faqPage } from '#content/faq.ts'
 import { helplines } from '#content/helplines.ts'
 import { cancellationPolicy } from '#content/policies/cancellation.ts'

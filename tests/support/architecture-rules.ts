@@ -5,8 +5,9 @@ export type Rule = (sources: Source[]) => string[]
 
 /** Who may import whom. Tests, benches and scripts may import anything. */
 const folderArrows: Record<string, string[]> = {
-  app: ['content', 'contract'],
-  content: ['contract'],
+  app: ['art', 'content', 'contract'],
+  art: [],
+  content: ['art', 'contract'],
   contract: [],
   server: ['content', 'contract', 'db'],
   db: ['contract'],

@@ -1,4 +1,4 @@
-import { toProfileAddress } from '#app/booking/booking-choices.ts'
+import { toProfileAddress } from '#app/booking/choose/booking-choices.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
 import { pages } from '#content/pages.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Picture } from '#app/art/picture.tsx'
-import { ButtonLink, TextLink } from '#app/components/button/button.tsx'
+import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
 import { sayPhone } from '#app/profile/say-phone.ts'
 import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'

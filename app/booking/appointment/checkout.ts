@@ -1,4 +1,4 @@
-import { isMotionAllowed } from '#app/components/motion/use-motion-allowed.ts'
+import { isMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
 import { type PaymentProof, paymentCallback } from '#contract/booking-calls.ts'
 import { seconds } from '#contract/values/time.ts'
 import { serverNow } from './server-clock.ts'

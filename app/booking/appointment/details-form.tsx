@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ErrorSummary } from '#app/components/error-summary/error-summary.tsx'
+import { ErrorSummary } from '#app/design/components/error-summary/error-summary.tsx'
 import { type PatientField, patientFields, patientMessages, readPatient } from '#contract/patient.ts'
 import styles from './appointment.module.css'
 import type { Appointment } from './appointment-data.ts'

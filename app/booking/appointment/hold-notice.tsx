@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from '#app/art/icon.tsx'
-import { Button } from '#app/components/button/button.tsx'
+import { Button } from '#app/design/components/button/button.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { holdWords } from '#content/appointment.ts'
 import { askStatus, extendHold } from '#contract/booking-calls.ts'
 import { toClockText, toEpochMinute } from '#contract/values/clinic-time.ts'

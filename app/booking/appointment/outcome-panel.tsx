@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#app/art/icon.tsx'
-import { Button, TextLink } from '#app/components/button/button.tsx'
+import { Button, TextLink } from '#app/design/components/button/button.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { holdWords, outcomes } from '#content/appointment.ts'
 import { site } from '#content/site.ts'
 import { readSlotsAnswer, slotsBetweenAddress } from '#contract/slots-call.ts'

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { Select } from '#app/components/field/select.tsx'
-import { TextArea, TextField } from '#app/components/field/text-field.tsx'
+import { Select } from '#app/design/components/field/select.tsx'
+import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { speaksOfSelfHarm } from '#app/helplines/speaks-of-self-harm.ts'
 import { detailsHints, detailsLabels, relations } from '#content/appointment.ts'

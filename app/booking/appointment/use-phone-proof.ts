@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '#app/components/toast/toast-store.ts'
+import { showToast } from '#app/design/components/toast/toast-store.ts'
 import { codeWords } from '#content/appointment.ts'
 import { resendCode, sendCode, verifyCode } from '#contract/booking-calls.ts'
 import { callServer } from './call-server.ts'

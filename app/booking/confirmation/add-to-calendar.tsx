@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#app/art/icon.tsx'
+import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'

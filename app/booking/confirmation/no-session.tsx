@@ -1,4 +1,4 @@
-import { Opening } from '#app/opening/opening.tsx'
+import { Opening } from '#app/design/opening/opening.tsx'
 import { site } from '#content/site.ts'
 
 /** The same words for every link that is not a confirmed session's, so that none of them tells anything. */

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '#app/booking/facts.tsx'
-import { Card } from '#app/components/card/card.tsx'
+import { Card } from '#app/design/components/card/card.tsx'
 import { Portrait } from '#app/profile/portrait.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/art/icon.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'

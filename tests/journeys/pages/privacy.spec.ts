@@ -1,4 +1,4 @@
-import { formatDay } from '#app/sections/format-day.ts'
+import { formatDay } from '#app/design/sections/format-day.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'

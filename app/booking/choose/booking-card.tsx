@@ -1,0 +1,237 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button, TextLink } from '#app/design/components/button/button.tsx'
+import { Card } from '#app/design/components/card/card.tsx'
+import { ChipLink } from '#app/design/components/chip/chip.tsx'
+import { useHydrated } from '#app/design/components/motion/use-hydrated.ts'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { pages } from '#content/pages.ts'
+import type { FreeDay, Slot } from '#contract/scheduling.ts'
+import { isQuickDay, isShownToVisitors } from '#contract/scheduling.ts'
+import { freeDaysAddress, readFreeDaysAnswer, readSlotsAnswer, slotsOfDayAddress } from '#contract/slots-call.ts'
+import { parseDay } from '#contract/values/clinic-time.ts'
+import { Fact, Facts } from '../facts.tsx'
+import { OfferBanner } from '../offer-banner.tsx'
+import { Price } from '../price.tsx'
+import { sayDay, sayShortTime } from '../say-time.ts'
+import { useOfferFlag } from '../use-offer-flag.ts'
+import styles from './booking.module.css'
+import {
+  type BookingChoices,
+  readBookingChoices,
+  toAppointmentQuery,
+  toFlag,
+  toProfileAddress,
+} from './booking-choices.ts'
+import type { BookingData } from './booking-data.ts'
+import { Calendar } from './calendar.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { ModeSwitch, sayMode } from './mode-switch.tsx'
+import { NextTimes } from './next-times.tsx'
+import { PlaceSlider } from './place-slider.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** Mode, place, day and time. Every choice is a link or a field, so that it also works without a script. */
+export function BookingCard({ booking }: { booking: BookingData }) {
+  const [query] = useSearchParams()
+  useOfferFlag(booking.offerPercent !== undefined)
+  const choices = readBookingChoices(query, booking)
+  const { mode, day, month } = choices
+  const addressOf = (change: Partial<BookingChoices>) => toProfileAddress(booking, { ...choices, ...change })
+  const freeDays = useFreeDays(booking, choices)
+  return (
+    <Card as="section" isPadded={false} className={styles.card}>
+      <h2 id="book">Book a session</h2>
+      {booking.offerPercent !== undefined && <OfferBanner percent={booking.offerPercent} />}
+      <ModeSwitch modes={booking.modes} mode={mode} addressOf={(one) => addressOf({ mode: one, time: undefined })} />
+      <WhereToMeet booking={booking} choices={choices} addressOf={addressOf} />
+      <Terms booking={booking} />
+      <DayPicker
+        today={booking.today}
+        day={day}
+        isCalendarOpen={month !== undefined}
+        addressOfDay={(one) => addressOf({ day: one, time: undefined, month: undefined })}
+        calendarAddress={addressOf({ month: month === undefined ? day.slice(0, 7) : undefined })}
+      />
+      {month !== undefined && (
+        <Calendar
+          month={month}
+          today={booking.today}
+          day={day}
+          freeDays={freeDays}
+          isFree={({ modes }) => modes.includes(mode)}
+          addressOfDay={(one) => addressOf({ day: one, time: undefined, month: undefined })}
+          addressOfMonth={(one) => addressOf({ month: one })}
+        />
+      )}
+      <TimeForm booking={booking} choices={choices} addressOf={addressOf} />
+      <SmallPrint />
+    </Card>
+  )
+}
+
+type PartProps = {
+  booking: BookingData
+  choices: BookingChoices
+  addressOf: (change: Partial<BookingChoices>) => string
+}
+
+function WhereToMeet({ booking: { places }, choices: { mode, centreId }, addressOf }: PartProps) {
+  if (mode === 'video')
+    return <PlaceSlider key="video" place="Online, by secure video link" pictures={onlinePictures} />
+  const place = places.find((one) => one.centreId === centreId)
+  if (!place) return null
+  return (
+    <div className={styles.part}>
+      {places.length > 1 && (
+        <ul aria-label="Location" className={styles.places}>
+          {places.map((one) => (
+            <li key={one.centreId}>
+              <ChipLink
+                href={addressOf({ centreId: one.centreId, time: undefined })}
+                isCurrent={one === place}
+                keepsPlace
+                replaces
+              >
+                {one.name}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceSlider key={place.centreId} place={place.name} pictures={place.pictures} />
+    </div>
+  )
+}
+
+const onlinePictures = [
+  { name: 'spaces/desk', alt: 'A desk at home, ready for a video session' },
+  { name: 'hero/online', alt: 'A session by video, each person in their own room' },
+] as const
+
+function Terms({ booking: { minutes, price } }: { booking: BookingData }) {
+  return (
+    <Facts className={styles.terms}>
+      <Fact icon="clock" label="Duration">
+        {minutes} min
+      </Fact>
+      <Fact icon="rupee" label="1 Session" note="GST included">
+        <Price tag={price} unit="/session" />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** The times of the day, and the way on. The browser itself asks for a time where no script runs. */
+function TimeForm({ booking, choices, addressOf }: PartProps) {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const { answer, slots } = useSlots(booking, choices)
+  const [chosen, choose] = useChosenTime(choices, (time) =>
+    navigate(addressOf({ time }), { replace: true, preventScrollReset: true }),
+  )
+  const slot = slots.find(({ dateTime }) => dateTime === chosen)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusOnDate(title, choices)
+  const next = booking.nextTimes[choices.mode]
+
+  function proceed(event: FormEvent) {
+    event.preventDefault()
+    if (!slot) return
+    const values = toAppointmentQuery(booking, choices, slot.dateTime)
+    // A document of its own, because the page that takes payments has a security policy of its own.
+    location.assign(`${pages.appointment.path}?${new URLSearchParams(values)}`)
+  }
+
+  return (
+    <form method="get" action={pages.appointment.path} onSubmit={proceed} className={styles.form}>
+      <input type="hidden" name="pid" value={booking.practitionerId} />
+      <input type="hidden" name="lid" value={choices.centreId} />
+      <input type="hidden" name="v" value={toFlag(choices.mode)} />
+      <SlotPicker
+        title={sayTitle(booking, choices)}
+        titleRef={title}
+        answer={answer}
+        slots={slots}
+        chosen={slot?.dateTime}
+        onChoose={choose}
+      />
+      <NextTimes
+        slots={next}
+        chosen={slot?.dateTime}
+        isOpen={slots.length === 0 && !answer.isLoading}
+        addressOf={({ dateTime }) => addressOf({ time: dateTime, month: undefined })}
+      />
+      <Button
+        type="submit"
+        size="large"
+        isBlock
+        isUnavailable={isHydrated && slot === undefined}
+        aria-describedby="chosen"
+      >
+        PROCEED
+        <Icon name="arrowRight" size={22} />
+      </Button>
+      <p id="chosen" className={styles.chosen}>
+        {slot ? `${sayShortTime(slot.startsAt)}, ${sayMode(choices.mode)}` : 'Choose a day and a time to go on.'}
+      </p>
+    </form>
+  )
+}
+
+function SmallPrint() {
+  return (
+    <div className={styles.small}>
+      <p>All times are Indian Standard Time (IST).</p>
+      <p>
+        Less than 24 hours’ notice counts as a no-show and is charged in full.{' '}
+        <a href={pages.cancellation.path}>Cancellation policy</a>
+      </p>
+      <p>Booking powered by our booking partner</p>
+      <TextLink href={pages.contact.path}>None of these times work?</TextLink>
+    </div>
+  )
+}
+
+function sayTitle({ today }: BookingData, choices: BookingChoices) {
+  const day = parseDay(choices.day) ?? 0
+  return `${isQuickDay(day, parseDay(today) ?? 0) ? 'Times on' : 'Book slots for'} ${sayDay(day)}`
+}
+
+function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices) {
+  const { practitionerId, today } = booking
+  const address = slotsOfDayAddress({ practitionerId, centreId, day, today })
+  const answer = useAnswer<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
+  const isShown = ({ startsAt, modes }: Slot) =>
+    modes.includes(mode) && isShownToVisitors(startsAt, parseDay(today) ?? 0)
+  const slots = (answer.value ?? []).filter(isShown)
+  return { answer, slots }
+}
+
+function useFreeDays({ practitionerId, freeDays }: BookingData, { centreId, month }: BookingChoices) {
+  const address = month === undefined ? undefined : freeDaysAddress({ practitionerId, centreId, month })
+  const served = freeDays ?? { address: undefined, value: undefined }
+  return useAnswer<FreeDay[]>({ address, read: readFreeDaysAnswer, served })
+}
+
+/** A time shows as chosen at once; the address follows, and from then on it decides. */
+function useChosenTime({ time, day, mode, centreId }: BookingChoices, save: (time: string) => unknown) {
+  const here = [day, mode, centreId, time].join(' ')
+  const [picked, setPicked] = useState({ at: here, time })
+  const choose = (next: string) => {
+    setPicked({ at: here, time: next })
+    void save(next)
+  }
+  return [picked.at === here ? picked.time : time, choose] as const
+}
+
+/** A date chosen in the calendar leads on to its times. */
+function useFocusOnDate(title: RefObject<HTMLHeadingElement | null>, { day, month }: BookingChoices) {
+  const before = useRef({ day, month })
+  useEffect(() => {
+    const { day: lastDay, month: lastMonth } = before.current
+    before.current = { day, month }
+    if (lastMonth !== undefined && month === undefined && lastDay !== day) title.current?.focus()
+  }, [day, month, title])
+}

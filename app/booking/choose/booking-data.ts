@@ -1,0 +1,110 @@
+import type { PictureName } from '#app/design/pictures/picture.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import type { getVisit } from '#app/page-context.ts'
+import { centres } from '#content/centres.ts'
+import type { Mode, Practitioner } from '#contract/catalogue.ts'
+import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
+import { freeDaysAddress, slotsOfDayAddress, spanOfDay } from '#contract/slots-call.ts'
+import { dayOf, type EpochMinute, MINUTES_A_DAY, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
+import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
+
+/** Long enough for five free times of anybody who has them. */
+const daysLookedAhead = 60
+const nextTimesShown = 5
+
+export type Place = { centreId: number; name: string; pictures: readonly PlacePicture[] }
+export type PlacePicture = { name: PictureName; alt: string }
+
+type Served<Value> = { address: string; value: Value | undefined }
+
+/** Everything the booking card is served with. */
+export type BookingData = BookingFacts & {
+  fullName: string
+  minutes: number
+  price: PriceTag
+  offerPercent: number | undefined
+  places: Place[]
+  slots: Served<Slot[]>
+  freeDays: Served<FreeDay[]> | undefined
+  nextTimes: Record<Mode, Slot[]>
+}
+
+type Visit = ReturnType<typeof getVisit>
+
+export async function loadBooking(
+  visit: Visit,
+  practitioner: Practitioner,
+  query: URLSearchParams,
+): Promise<BookingData> {
+  const now = toEpochMinute(visit.now)
+  const facts: BookingFacts = {
+    practitionerId: practitioner.id,
+    centreIds: practitioner.centres.map(({ id }) => id),
+    modes: sortModes(practitioner.modes),
+    today: toDayText(dayOf(now)),
+  }
+  const { centreId, day, month } = readBookingChoices(query, facts)
+  const asked = { practitionerId: practitioner.id, centreId }
+  const [slots, ahead, freeDays] = await Promise.all([
+    fetchSlots(visit, asked, spanOfDay(day, facts.today)),
+    fetchSlots(visit, asked, { from: now, to: now + daysLookedAhead * MINUTES_A_DAY }),
+    month === undefined ? undefined : fetchFreeDays(visit, { ...asked, month }),
+  ])
+  const shown = (ahead ?? []).filter(({ startsAt }) => isShownToVisitors(startsAt, dayOf(now)))
+  const nextOf = (mode: Mode) => shown.filter(({ modes }) => modes.includes(mode)).slice(0, nextTimesShown)
+  return {
+    ...facts,
+    fullName: practitioner.fullName,
+    minutes: practitioner.sessionMinutes,
+    price: tagProfilePrice(practitioner, visit.offer),
+    offerPercent: visit.offer?.percent,
+    places: practitioner.centres.map(toPlace),
+    slots: { address: slotsOfDayAddress({ ...asked, day, today: facts.today }), value: slots },
+    freeDays: month === undefined ? undefined : { address: freeDaysAddress({ ...asked, month }), value: freeDays },
+    nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
+  }
+}
+
+/** In person comes first wherever it is offered. */
+const sortModes = (modes: readonly Mode[]) => (['in-person', 'video'] as const).filter((mode) => modes.includes(mode))
+
+/** A call that fails leaves the page standing: the card says so and offers to try again. */
+async function fetchSlots(
+  { api, log }: Visit,
+  { practitionerId, centreId }: { practitionerId: number; centreId: number },
+  { from, to }: { from: EpochMinute; to: EpochMinute },
+) {
+  try {
+    const outcome = await api.fetchSlots({ practitionerId, locationId: centreId, datetime: from, endDatetime: to })
+    return outcome.ok ? outcome.value : undefined
+  } catch (error) {
+    log.error({ err: error }, 'Failed to fetch slots')
+    return undefined
+  }
+}
+
+async function fetchFreeDays(
+  { api, log }: Visit,
+  { practitionerId, centreId, month }: { practitionerId: number; centreId: number; month: string },
+) {
+  try {
+    const outcome = await api.findFreeDays({ practitionerId, locationId: centreId, month })
+    return outcome.ok ? outcome.value : undefined
+  } catch (error) {
+    log.error({ err: error }, 'Failed to fetch slots')
+    return undefined
+  }
+}
+
+function toPlace({ id, name }: { id: number; name: string }): Place {
+  const known = centres.find(({ locationId }) => locationId === id)
+  const front = known ? [{ name: toPictureName(known.facade), alt: `The front of ${name}` }] : []
+  return { centreId: id, name, pictures: [...front, ...rooms] }
+}
+
+const rooms: readonly PlacePicture[] = [
+  { name: 'spaces/lounge', alt: 'The welcome lounge, with low light' },
+  { name: 'spaces/therapy', alt: 'A therapy room with two chairs and one window' },
+  { name: 'spaces/sensory', alt: 'The sensory room, with pods and slow light' },
+]

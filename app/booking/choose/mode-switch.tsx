@@ -1,0 +1,33 @@
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import type { Mode } from '#contract/catalogue.ts'
+import styles from './booking.module.css'
+
+const words = {
+  'in-person': { label: 'In-Person', icon: 'pin' },
+  video: { label: 'Video', icon: 'video' },
+} as const
+
+export const sayMode = (mode: Mode) => words[mode].label
+
+type ModeSwitchProps = { modes: readonly Mode[]; mode: Mode; addressOf: (mode: Mode) => string }
+
+export function ModeSwitch({ modes, mode: chosen, addressOf }: ModeSwitchProps) {
+  return (
+    <div className={styles.part}>
+      <h3 id="mode" className={styles.label}>
+        How would you like to meet?
+      </h3>
+      <ul aria-labelledby="mode" className={styles.modes}>
+        {modes.map((mode) => (
+          <li key={mode}>
+            <SiteLink href={addressOf(mode)} aria-current={mode === chosen ? 'true' : undefined} keepsPlace replaces>
+              <Icon name={words[mode].icon} size={20} />
+              {words[mode].label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

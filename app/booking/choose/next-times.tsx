@@ -1,0 +1,40 @@
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import type { Slot } from '#contract/scheduling.ts'
+import { sayTime } from '../say-time.ts'
+import styles from './booking.module.css'
+
+type NextTimesProps = {
+  slots: readonly Slot[]
+  chosen: string | undefined
+  isOpen: boolean
+  addressOf: (slot: Slot) => string
+}
+
+/** The soonest free times in a plain list, so that nobody needs the calendar. */
+export function NextTimes({ slots, chosen, isOpen, addressOf }: NextTimesProps) {
+  if (slots.length === 0) return null
+  return (
+    <details className={styles.next} open={isOpen}>
+      <summary>
+        Next {slots.length} free times
+        <Icon name="chevronDown" size={20} />
+      </summary>
+      <ul>
+        {slots.map((slot) => (
+          <li key={slot.dateTime}>
+            <SiteLink
+              href={addressOf(slot)}
+              aria-current={slot.dateTime === chosen ? 'true' : undefined}
+              keepsPlace
+              replaces
+            >
+              {sayTime(slot)}
+              <span className="sr">, {slot.minutes} minutes</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

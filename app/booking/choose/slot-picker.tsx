@@ -1,0 +1,85 @@
+import type { Ref } from 'react'
+import { Button } from '#app/design/components/button/button.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { type PartOfDay, partOfDay, partsOfDay, type Slot } from '#contract/scheduling.ts'
+import { toClockText } from '#contract/values/clinic-time.ts'
+import { saySlot } from '../say-time.ts'
+import styles from './booking.module.css'
+import type { Answer } from './use-answer.ts'
+
+type SlotPickerProps = {
+  title: string
+  titleRef: Ref<HTMLHeadingElement>
+  answer: Answer<Slot[]>
+  /** Those of the chosen mode that visitors are shown. */
+  slots: readonly Slot[]
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+export function SlotPicker({ title, titleRef, answer, slots, chosen, onChoose }: SlotPickerProps) {
+  return (
+    <div className={styles.part}>
+      <h3 ref={titleRef} tabIndex={-1} className={styles.label}>
+        {title}
+      </h3>
+      <output className={styles.state}>
+        <SlotState answer={answer} count={slots.length} />
+      </output>
+      {!answer.isLoading && answer.value === undefined && (
+        <Button look="quiet" onClick={answer.retry} data-needs-script="" data-replay="">
+          Try again
+        </Button>
+      )}
+      {groupSlots(slots).map(({ part, label, window, starts }) => (
+        <fieldset key={part} className={styles.slots}>
+          <legend>
+            <strong>{label}</strong> {window}
+          </legend>
+          {starts.map((slot) => (
+            <label key={slot.dateTime} className={styles.slot}>
+              <input
+                type="radio"
+                name="t"
+                value={slot.dateTime}
+                aria-label={saySlot(slot)}
+                checked={slot.dateTime === chosen}
+                onChange={() => onChoose(slot.dateTime)}
+                required
+              />
+              <span aria-hidden="true">{toClockText(slot.startsAt)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function SlotState({ answer: { isLoading, value }, count }: { answer: Answer<Slot[]>; count: number }) {
+  if (isLoading) return <span>Loading slots</span>
+  if (value === undefined) {
+    return (
+      <span className={styles.failed}>
+        <Icon name="alert" size={20} />
+        Failed to fetch slots
+      </span>
+    )
+  }
+  if (count === 0) return <span>No slots available.</span>
+  return <span className="sr">{count === 1 ? '1 time' : `${count} times`} to choose from</span>
+}
+
+type SlotGroup = { part: PartOfDay; label: string; window: string; starts: Slot[] }
+
+/** Morning, afternoon and evening, each only where it has a slot; an hour stands once. */
+export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
+  return partsOfDay
+    .map(({ part, label, window }) => {
+      const starts = new Map(
+        slots.filter((slot) => partOfDay(slot.startsAt) === part).map((slot) => [slot.startsAt, slot]),
+      )
+      return { part, label, window, starts: [...starts.values()] }
+    })
+    .filter(({ starts }) => starts.length > 0)
+}

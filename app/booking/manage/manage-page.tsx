@@ -1,0 +1,213 @@
+import { AddToCalendar } from '#app/booking/confirmation/add-to-calendar.tsx'
+import { SessionCard } from '#app/booking/confirmation/session-card.tsx'
+import { GettingThere } from '#app/booking/confirmation/whats-next.tsx'
+import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { pages } from '#content/pages.ts'
+import { spaces } from '#content/spaces.ts'
+import { managePaths } from '#contract/manage.ts'
+import styles from './manage.module.css'
+import type { ManagedData } from './manage-data.ts'
+import { Notice } from './notice.tsx'
+import { Support } from './support.tsx'
+
+export type Happened = 'moved' | 'cancelled' | undefined
+
+type ManagePageProps = { session: ManagedData; happened: Happened; problem: string | undefined }
+
+export function ManagePage({ session, happened, problem }: ManagePageProps) {
+  const { isOn } = session
+  return (
+    <>
+      <div className={`wrap ${styles.top}`}>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <h1>{isOn ? 'Your session' : 'This session is cancelled'}</h1>
+            <News session={session} happened={happened} problem={problem} />
+            <SessionCard session={session} />
+            <p className="soft">
+              Reference <strong className={styles.whole}>{session.reference}</strong>. Paid: {session.paid}.
+            </p>
+            {isOn ? <WhileOn session={session} /> : <Refund session={session} />}
+            <Papers session={session} />
+          </div>
+          <div className={styles.art}>
+            {isOn ? (
+              <Picture name="confirmed" alt="A parent and child wave from under a rainbow of arches" eager />
+            ) : (
+              <Picture name="spaces/courtyard" alt="The courtyard, with shade and benches" eager />
+            )}
+          </div>
+        </div>
+      </div>
+      {isOn && session.place && <ThePlace place={session.place} />}
+      <div data-tint={1} className="section">
+        <div className={`wrap ${styles.place}`}>
+          {isOn && !session.isOver && <Changes session={session} />}
+          <section className={styles.words} aria-labelledby="help-title">
+            <h2 id="help-title">Need help?</h2>
+            <Support />
+            <p>
+              <a href={managePaths.data}>What we hold about you</a>: see it, take it with you, or have it erased.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function News({ session, happened, problem }: ManagePageProps) {
+  if (happened === 'moved' && session.isOn) {
+    return <Notice isGood>Your session has moved to {session.when}. We have sent you the new time.</Notice>
+  }
+  if (happened === 'cancelled' && !session.isOn) {
+    return <Notice isGood>Your session is cancelled. We have written to you about it.</Notice>
+  }
+  return problem === undefined ? null : <Notice>{problem}</Notice>
+}
+
+function WhileOn({ session }: { session: ManagedData }) {
+  return (
+    <>
+      {session.door && !session.isOver && <Join door={session.door} />}
+      {!session.isOver && <AddToCalendar calendar={session.calendar} />}
+    </>
+  )
+}
+
+/** Files, not pages: the browser asks the server itself. */
+function Papers({ session: { hasDateNote, refund } }: { session: ManagedData }) {
+  return (
+    <section className={styles.join} aria-labelledby="papers-title">
+      <h2 id="papers-title">Your invoice</h2>
+      <p>For your records, your employer or your insurer. It never says why you come.</p>
+      {refund && <p>The credit note takes it back, as your money goes back to you.</p>}
+      {hasDateNote && !refund && (
+        <p>It keeps the date it was issued with. The note says to when your session moved: send both.</p>
+      )}
+      <ul className={styles.papers}>
+        <Paper address={managePaths.invoice}>Download the invoice (PDF)</Paper>
+        {hasDateNote && <Paper address={managePaths.dateNote}>Download the note with the new date (PDF)</Paper>}
+        {refund && <Paper address={managePaths.creditNote}>Download the credit note (PDF)</Paper>}
+      </ul>
+    </section>
+  )
+}
+
+const Paper = ({ address, children }: { address: string; children: string }) => (
+  <li>
+    <a href={address} download>
+      {children}
+    </a>
+  </li>
+)
+
+/** Always there and always a link: before its time it leads to a page that says when the room opens. */
+function Join({ door }: { door: NonNullable<ManagedData['door']> }) {
+  return (
+    <section className={styles.join} aria-labelledby="join-title">
+      <h2 id="join-title">Join by video</h2>
+      <p>
+        The room opens {door.opensAt}, 10 minutes before. A quiet corner, headphones and a glass of water help. Your
+        camera may stay off until you are ready.
+      </p>
+      {/* Not a page of the router: the way leads out of the site. */}
+      <a href={door.address} className={styles.joinLink}>
+        Join the session
+      </a>
+    </section>
+  )
+}
+
+function Refund({ session }: { session: ManagedData }) {
+  const { refund, backBy } = session
+  if (!refund) return null
+  return (
+    <section className={styles.join} aria-labelledby="refund-title">
+      <h2 id="refund-title">Your money</h2>
+      <p>
+        {refund.isSent
+          ? `${refund.amount} has been sent back the way you paid. Banks usually take 5 to 7 working days.`
+          : `${refund.amount} goes back the way you paid. It is usually there by ${backBy}. There is nothing you need to do.`}
+      </p>
+      <div className="row">
+        <ButtonLink href={pages.listing.path}>Choose another time</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const rooms = spaces.filter(({ picture }) => picture === 'spaces/lounge' || picture === 'spaces/therapy')
+
+function ThePlace({ place }: { place: NonNullable<ManagedData['place']> }) {
+  return (
+    <section data-tint={2} className="section" aria-labelledby="place-title">
+      <div className={`wrap ${styles.place}`}>
+        <div className={styles.words}>
+          <h2 id="place-title">Finding us</h2>
+          <GettingThere place={place} />
+        </div>
+        <div className={styles.words}>
+          <h3>What the rooms are like</h3>
+          <ul className={styles.rooms}>
+            {rooms.map(({ picture, title, text }) => (
+              <li key={title}>
+                <Picture name={toPictureName(picture)} alt="" />
+                <div>
+                  <p className="strong">{title}</p>
+                  <p className="soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Changes({ session }: { session: ManagedData }) {
+  return (
+    <section className={styles.words} aria-labelledby="changes-title">
+      <h2 id="changes-title">Plans changed?</h2>
+      {session.mayChange ? <ChangeHere session={session} /> : <TooLate />}
+      <p>
+        <a href={pages.cancellation.path}>How changes work</a>
+      </p>
+    </section>
+  )
+}
+
+function ChangeHere({ session: { changeableUntil, paid } }: { session: ManagedData }) {
+  return (
+    <>
+      <p>
+        Until {changeableUntil} you can move this session to another time, or cancel it and get {paid} back. Nobody will
+        ask you why.
+      </p>
+      <div className="row">
+        <ButtonLink href={managePaths.move} icon="calendar">
+          Move to another time
+        </ButtonLink>
+        <ButtonLink href={managePaths.cancel} look="quiet">
+          Cancel this session
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The rule, and who can help: inside 24 hours nothing is decided by a button. */
+export function TooLate() {
+  return (
+    <>
+      <p>
+        Your session is less than 24 hours away. From now on it counts as a no-show if it does not take place, and is
+        charged in full. So it can no longer be moved or cancelled here.
+      </p>
+      <p>An emergency, or anything else we should know? Please tell us. A person will look at it with you.</p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { getVisit } from '#app/page-context.ts'
+import type { Route } from './+types/manage'
+import { findManaged, findProblem, toManaged } from './manage-data.ts'
+import { type Happened, ManagePage } from './manage-page.tsx'
+import { NoLink } from './no-link.tsx'
+import { cookieOf, describePrivatePage, getManageDesk, privately } from './private-page.ts'
+
+/** The session that this browser has opened with a link of ours. Without one it only explains itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = getVisit(context)
+  const found = await findManaged(visit, getManageDesk(context), cookieOf(request))
+  if (!found) return data(undefined, { status: 404, headers: privately })
+  const query = new URL(request.url).searchParams
+  const session = toManaged(found.session, found.practitioner, visit.now)
+  return data({ session, happened: readHappened(query), problem: findProblem(query) }, { headers: privately })
+}
+
+function readHappened(query: URLSearchParams): Happened {
+  const done = query.get('done')
+  return done === 'moved' || done === 'cancelled' ? done : undefined
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => describePrivatePage(sayTitle(loaderData))
+
+function sayTitle(shown: Route.ComponentProps['loaderData'] | undefined): string {
+  if (!shown) return 'Please open your session again'
+  const { session, happened, problem } = shown
+  if (happened === 'moved' && session.isOn) return 'Your session has moved'
+  if (!session.isOn) return 'Session cancelled'
+  return problem ? 'Not changed: your session' : 'Your session'
+}
+
+export default function Manage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ManagePage {...loaderData} /> : <NoLink why="signedOut" />
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { pages } from '#content/pages.ts'
+import styles from './manage.module.css'
+import { Support } from './support.tsx'
+
+const words = {
+  unknown: {
+    title: 'This link does not open a session',
+    text: 'Perhaps a part of it was lost on the way. Please open it again from our e-mail or text message.',
+  },
+  over: {
+    title: 'This link has ended',
+    text: 'The session was more than six months ago. If you still need something about it, we will help.',
+  },
+  signedOut: {
+    title: 'Please open your session again',
+    text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message opens it again.',
+  },
+} as const
+
+export type DeadLink = keyof typeof words
+
+/** The same words whoever comes: nothing about anyone. */
+export function NoLink({ why }: { why: DeadLink }) {
+  const { title, text } = words[why]
+  return (
+    <div className={`wrap ${styles.columns} ${styles.top}`}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <h2 className={styles.subhead}>We can find it for you</h2>
+        <Support />
+        <div className="row">
+          <ButtonLink href={pages.listing.path} look="quiet">
+            Book a Consultation
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.art}>
+        <Picture name="spaces/lounge" alt="The welcome lounge, with low light" eager />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { sayLength } from '#art/film/film-times.ts'
+import { film } from '#content/film.ts'
+import { filmFiles } from './film-files.ts'
+import styles from './own-film.module.css'
+
+/** The film we made ourselves, behind its picture. */
+export function OwnFilm() {
+  return (
+    <Facade
+      kind="video"
+      title={film.title}
+      picture={toPictureName(film.picture)}
+      length={sayLength(film.scenes)}
+      href={filmFiles.moving.mp4}
+      film={filmFiles}
+    />
+  )
+}
+
+/** What a press will do, and the same in words for whoever would rather read. */
+export function OwnFilmWords() {
+  return (
+    <>
+      <FacadeNote>It loads from our own server, only when you press play. No sound; captions are on.</FacadeNote>
+      <details className={styles.transcript}>
+        <summary>Read it instead</summary>
+        <ol>
+          {film.scenes.slice(1).map(({ name, words }) => (
+            <li key={name}>{words}</li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { pageContext } from '#app/page-context.ts'
+import type { Route } from './+types/gallery-page'
+import { Gallery } from './gallery.tsx'
+
+/** For engineers: visitors get the same answer as for any address that is no page of ours. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).hasGallery) throw data('not found', { status: 404 })
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Components · eMbrace' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function GalleryPage() {
+  return <Gallery />
+}

@@ -1,0 +1,35 @@
+import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { Action } from '#content/sections.ts'
+
+type ActionButtonProps = { action: Action; look?: 'primary' | 'quiet' | 'on-deep'; size?: 'regular' | 'large' }
+
+/** What a page asks for, as a button. A letter or a chat shows which it is. */
+export function ActionButton({ action, look, size }: ActionButtonProps) {
+  const { label, href, isNewTab, icon = iconFor(href) } = action
+  return (
+    <ButtonLink
+      href={href}
+      newTab={isNewTab}
+      look={look}
+      size={size}
+      icon={icon === undefined ? undefined : toIconName(icon)}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+export function ActionText({ action }: { action: Action }) {
+  return (
+    <TextLink href={action.href} newTab={action.isNewTab} arrow={action.href.startsWith('/') ? 'after' : undefined}>
+      {action.label}
+    </TextLink>
+  )
+}
+
+function iconFor(href: string) {
+  if (href.startsWith('mailto:')) return 'mail'
+  if (href.startsWith('tel:')) return 'phone'
+  return href.startsWith('https://wa.me/') ? 'chat' : undefined
+}

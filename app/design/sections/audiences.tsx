@@ -1,0 +1,28 @@
+import { ArchCard, ArchLink, ArchRow } from '#app/design/components/arch/arch.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import type { Audiences as AudiencesContent } from '#content/sections.ts'
+import { PageSection, type SectionProps } from './page-section.tsx'
+
+/** Doorways to the pages for other people. */
+export function Audiences({ content, ...section }: SectionProps & { content: AudiencesContent }) {
+  return (
+    <PageSection {...section} title={content.title} lead={content.lead}>
+      <ArchRow columns={columnsFor(content.items.length)}>
+        {content.items.map(({ picture, action, ...card }) => (
+          <li key={card.href}>
+            {action === undefined ? (
+              <ArchLink {...card} picture={toPictureName(picture)} />
+            ) : (
+              <ArchCard {...card} picture={toPictureName(picture)} action={action} />
+            )}
+          </li>
+        ))}
+      </ArchRow>
+    </PageSection>
+  )
+}
+
+function columnsFor(count: number) {
+  if (count === 4 || count === 5) return count
+  return count > 3 ? 6 : 3
+}

@@ -1,0 +1,34 @@
+import { VoiceCard, voiceTintAt } from '#app/design/components/voice-card/voice-card.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { Quotes as QuotesContent } from '#content/sections.ts'
+import { PageSection } from './page-section.tsx'
+import styles from './quotes.module.css'
+import { SampleNote } from './sample-note.tsx'
+
+type QuotesProps = {
+  id: string
+  content: QuotesContent
+  /** Left out on phones, where the page is long already. */
+  isDesktopOnly?: boolean
+}
+
+/** What people say, side by side and standing still. The cards carry the colour, so the section carries none. */
+export function Quotes({ id, content, isDesktopOnly = false }: QuotesProps) {
+  return (
+    <PageSection
+      id={id}
+      title={content.title}
+      lead={content.lead}
+      className={isDesktopOnly ? styles.desktop : undefined}
+    >
+      <ul className={styles.row}>
+        {content.items.map(({ icon = 'person', quote, who, where }, index) => (
+          <li key={quote}>
+            <VoiceCard quote={quote} who={who} where={where} icon={toIconName(icon)} tint={voiceTintAt(index)} />
+          </li>
+        ))}
+      </ul>
+      <SampleNote kind="quotes" of={content.items} />
+    </PageSection>
+  )
+}

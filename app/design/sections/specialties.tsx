@@ -1,0 +1,28 @@
+import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { Specialties as SpecialtiesContent } from '#content/sections.ts'
+import { PageSection, type SectionProps } from './page-section.tsx'
+import styles from './specialties.module.css'
+
+/** What we know well: an icon, a name and a line each, in the order given. */
+export function Specialties({ content, ...section }: SectionProps & { content: SpecialtiesContent }) {
+  return (
+    <PageSection {...section} title={content.title} lead={content.lead}>
+      <ul className={styles.grid} data-columns={columnsFor(content.items.length)}>
+        {content.items.map(({ icon, title, text }, index) => (
+          <li key={title} className={styles.item}>
+            <Nook icon={toIconName(icon)} tone={toneAt(index)} className={styles.nook} />
+            <h3>{title}</h3>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** Rows as full as they can be: three, five and six would leave a hole in a row of four. */
+function columnsFor(count: number) {
+  if (count === 5) return 5
+  return count % 3 === 0 ? 3 : 4
+}

@@ -1,0 +1,52 @@
+import { TextLink } from '#app/design/components/button/button.tsx'
+import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
+import { OwnFilm, OwnFilmWords } from '#app/design/film/own-film.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { film } from '#content/film.ts'
+import type { Video } from '#content/sections.ts'
+import type { SectionProps } from './page-section.tsx'
+import styles from './video-section.module.css'
+
+/** A film of the clinic's where the words name one, else the one we made. Nothing of it is asked for before the press. */
+export function VideoSection({ id, tint, video }: SectionProps & { video?: Video | undefined }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} data-tint={tint} className="section">
+      <div className={`wrap ${styles.video}`}>
+        {video ? <YouTubeFilm video={video} /> : <OwnFilm />}
+        <div className={styles.words}>
+          <h2 id={`${id}-title`}>{(video ?? film).title}</h2>
+          <p className="lead">{(video ?? film).lead}</p>
+          {video ? <YouTubeWords video={video} /> : <OwnFilmWords />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const watchUrl = ({ youTubeId }: Video) => `https://www.youtube.com/watch?v=${youTubeId}`
+
+function YouTubeFilm({ video }: { video: Video }) {
+  return (
+    <Facade
+      kind="video"
+      title={video.title}
+      picture={toPictureName(video.picture)}
+      length={video.length}
+      href={watchUrl(video)}
+      embedUrl={`https://www.youtube-nocookie.com/embed/${video.youTubeId}?autoplay=1&cc_load_policy=1&rel=0`}
+    />
+  )
+}
+
+function YouTubeWords({ video }: { video: Video }) {
+  return (
+    <>
+      <FacadeNote>The video loads from YouTube only when you press play. Captions are on.</FacadeNote>
+      <p>
+        <TextLink href={watchUrl(video)} newTab>
+          Watch on YouTube instead
+        </TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { RisingSteps } from '#app/design/components/rising-steps/rising-steps.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { Action, Steps } from '#content/sections.ts'
+import { ActionButton } from './action-link.tsx'
+import { PageSection, type SectionProps } from './page-section.tsx'
+
+type WhatHappensProps = SectionProps & { content: Steps; action?: Action | undefined }
+
+/** What to expect, or how it works: numbered steps on rising arches. */
+export function WhatHappens({ content, action, ...section }: WhatHappensProps) {
+  return (
+    <PageSection
+      {...section}
+      title={content.title}
+      lead={content.lead}
+      action={action && <ActionButton action={action} />}
+    >
+      <RisingSteps steps={content.items.map((step) => ({ ...step, icon: toIconName(step.icon) }))} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { Opening } from '#app/design/opening/opening.tsx'
+import { Specialties } from '#app/design/sections/specialties.tsx'
+import { VideoSection } from '#app/design/sections/video-section.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { about } from '#content/about.ts'
+import { FoundingVision } from './founding-vision.tsx'
+import { Impact } from './impact.tsx'
+import { Leadership } from './leadership.tsx'
+import { Purpose } from './purpose.tsx'
+import { Team } from './team.tsx'
+import { WorkWithUs } from './work-with-us.tsx'
+
+export const meta = () => describePage('about')
+
+export default pageOf(
+  <Opening page="about">
+    <FoundingVision />
+  </Opening>,
+  <Leadership />,
+  <Purpose />,
+  <Specialties id="values" content={about.values} />,
+  <WhatHappens id="approach" content={about.approach} />,
+  <VideoSection id="video" tint={3} video={about.video} />,
+  <Impact />,
+  <Team />,
+  <WorkWithUs />,
+)

@@ -1,0 +1,17 @@
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { about } from '#content/about.ts'
+import styles from './founding-vision.module.css'
+
+export function FoundingVision() {
+  const { text, source } = about.quote
+  return (
+    <>
+      <figure className={styles.quote}>
+        <blockquote>“{text}”</blockquote>
+        <figcaption className="small soft">{source}</figcaption>
+      </figure>
+      <SampleNote kind="quotes" of={[about.quote]} />
+      <p className="small soft">{about.belongsTo}</p>
+    </>
+  )
+}

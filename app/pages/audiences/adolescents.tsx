@@ -1,0 +1,26 @@
+import { Closing } from '#app/design/sections/closing.tsx'
+import { FaqSection } from '#app/design/sections/faq-section.tsx'
+import { LandingHero } from '#app/design/sections/landing-hero.tsx'
+import { Quotes } from '#app/design/sections/quotes.tsx'
+import { ReasonTiles } from '#app/design/sections/reason-tiles.tsx'
+import { Reviewed } from '#app/design/sections/reviewed.tsx'
+import { Services } from '#app/design/sections/services.tsx'
+import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
+import { Specialties } from '#app/design/sections/specialties.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { adolescents as words } from '#content/audiences/adolescents.ts'
+
+export const meta = () => describePage('adolescents')
+
+export default pageOf(
+  <LandingHero page="adolescents" hero={words.hero} />,
+  <Services id="services" content={words.services} />,
+  <ReasonTiles id="therapy" tint={2} content={words.therapy} />,
+  <Specialties id="psychiatry" content={words.psychiatry} />,
+  <Quotes id="voices" content={words.quotes} />,
+  <SpacesCarousel content={words.spaces} />,
+  <FaqSection content={words.faq} initiallyOpen={0} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} tint={3} />,
+)

@@ -1,0 +1,26 @@
+import { Audiences } from '#app/design/sections/audiences.tsx'
+import { Closing } from '#app/design/sections/closing.tsx'
+import { FaqSection } from '#app/design/sections/faq-section.tsx'
+import { LandingHero } from '#app/design/sections/landing-hero.tsx'
+import { Quotes } from '#app/design/sections/quotes.tsx'
+import { Reviewed } from '#app/design/sections/reviewed.tsx'
+import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
+import { Specialties } from '#app/design/sections/specialties.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { adult as words } from '#content/audiences/adult.ts'
+
+export const meta = () => describePage('adult')
+
+export default pageOf(
+  <LandingHero page="adult" hero={words.hero} />,
+  <Specialties id="specialties" content={words.specialties} />,
+  <Audiences id="audiences" tint={1} content={words.audiences} />,
+  <WhatHappens id="what-to-expect" content={words.expect} />,
+  <Quotes id="voices" content={words.quotes} />,
+  <SpacesCarousel content={words.spaces} />,
+  <FaqSection content={words.faq} initiallyOpen={0} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} tint={2} />,
+)

@@ -1,0 +1,21 @@
+import { Opening } from '#app/design/opening/opening.tsx'
+import { Audiences } from '#app/design/sections/audiences.tsx'
+import { Closing } from '#app/design/sections/closing.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
+import { Reviewed } from '#app/design/sections/reviewed.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { childrenAndAdolescents as words } from '#content/audiences/children-and-adolescents.ts'
+
+export const meta = () => describePage('childrenAndAdolescents')
+
+export default pageOf(
+  <Opening page="childrenAndAdolescents">
+    <HeroActions {...words.hero} />
+  </Opening>,
+  <Audiences id="who" content={words.audiences} />,
+  <WhatHappens id="ages" content={words.ages} />,
+  <Reviewed review={words.review} />,
+  <Closing content={words.closing} />,
+)

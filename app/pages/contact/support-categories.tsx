@@ -1,0 +1,28 @@
+import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import { PageSection } from '#app/design/sections/page-section.tsx'
+import { contactContent } from '#content/contact.ts'
+import styles from './support-categories.module.css'
+
+/** Four doors, each a letter to the people who can answer. */
+export function SupportCategories() {
+  const { title, lead, items } = contactContent.support
+  return (
+    <PageSection id="support" title={title} lead={lead}>
+      <ul className={styles.grid}>
+        {items.map(({ icon, title: name, text, email, subject }, index) => (
+          <li key={name} className={styles.item}>
+            <Nook icon={toIconName(icon)} tone={toneAt(index)} className={styles.nook} />
+            <h3>
+              <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.link}>
+                {name}
+              </a>
+            </h3>
+            <p className="soft">{text}</p>
+            <p className={styles.address}>{email}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

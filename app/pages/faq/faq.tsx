@@ -1,0 +1,18 @@
+import { Accordion } from '#app/design/components/accordion/accordion.tsx'
+import { PageHead } from '#app/design/opening/page-head.tsx'
+import { toAccordionItem } from '#app/design/sections/to-accordion-item.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { faqPage } from '#content/faq.ts'
+import styles from './faq.module.css'
+import { MoreQuestions } from './more-questions.tsx'
+
+export const meta = () => describePage('faq')
+
+export default pageOf(
+  <PageHead page="faq" />,
+  <div className={`wrap ${styles.columns}`}>
+    <Accordion name="questions" level="h2" initiallyOpen={0} items={faqPage.items.map(toAccordionItem)} />
+    <MoreQuestions />
+  </div>,
+)

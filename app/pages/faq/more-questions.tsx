@@ -1,0 +1,28 @@
+import { Arch } from '#app/design/components/arch/arch.tsx'
+import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { moreQuestions } from '#content/faq.ts'
+import { site } from '#content/site.ts'
+import styles from './more-questions.module.css'
+
+/** The way to a person, for whoever did not find their question. */
+export function MoreQuestions() {
+  const { title, text, action } = moreQuestions
+  return (
+    <aside className={styles.card} data-tint="1" aria-labelledby="more-questions">
+      <Arch picture="journey/talk" alt="" className={styles.arch} />
+      <div className={styles.words}>
+        <h2 id="more-questions">{title}</h2>
+        <p className="soft">{text}</p>
+        <ButtonLink href={action.href} isBlock>
+          {action.label}
+        </ButtonLink>
+        <SiteLink href={site.whatsApp.support} newTab className={styles.chat}>
+          <Icon name="chat" size={22} />
+          <span>Chat on WhatsApp</span>
+        </SiteLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { Opening } from '#app/design/opening/opening.tsx'
+import { ActionButton } from '#app/design/sections/action-link.tsx'
+import { Quotes } from '#app/design/sections/quotes.tsx'
+import { Specialties } from '#app/design/sections/specialties.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { gift } from '#content/gift.ts'
+import { GiftSession } from './gift-session.tsx'
+
+export const meta = () => describePage('gift')
+
+export default pageOf(
+  <Opening page="gift">
+    <div className="row">
+      <ActionButton action={gift.start} size="large" />
+    </div>
+  </Opening>,
+  <WhatHappens id="how" content={gift.steps} />,
+  <GiftSession />,
+  <Quotes id="voices" content={gift.voices} />,
+  <Specialties id="why" content={gift.why} />,
+)

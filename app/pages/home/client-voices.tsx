@@ -1,0 +1,24 @@
+import { VoiceCarousel } from '#app/design/components/voice-carousel/voice-carousel.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { home } from '#content/home.ts'
+import { homeTestimonials } from '#content/testimonials.ts'
+import styles from './client-voices.module.css'
+
+const voices = homeTestimonials.map(({ icon = 'person', quote, who, where }) => ({
+  quote,
+  who,
+  where,
+  icon: toIconName(icon),
+}))
+
+export function ClientVoices() {
+  return (
+    <div className={`section ${styles.voices}`}>
+      <VoiceCarousel id="voices-title" title={home.voices.title} voices={voices} />
+      <div className="wrap">
+        <SampleNote kind="quotes" of={homeTestimonials} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { LogoStrip } from '#app/design/components/logo-strip/logo-strip.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { partners } from '#content/partners.ts'
+import styles from './featured-partners.module.css'
+
+const logos = partners.map(({ name, picture }) => ({ name, picture: toPictureName(picture) }))
+
+export function FeaturedPartners() {
+  return (
+    <section aria-label="Featured partners" className={styles.band}>
+      <div className="wrap">
+        <LogoStrip title="Featured partners" logos={logos} />
+        <SampleNote kind="partners" of={partners} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
+import { Doorways } from '#app/design/components/doorways/doorways.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { home } from '#content/home.ts'
+import { bookAction } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
+import { site } from '#content/site.ts'
+import styles from './hero.module.css'
+
+const pictures = home.hero.pictures.map(toPictureName)
+
+/** One scene through two doorways. The doors come before the button, as they do on a phone. */
+export function Hero() {
+  const { heading, lead, tint } = pages.home
+  return (
+    <section data-tint={tint} aria-labelledby="page-title" className={styles.hero}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.title}>
+          <p className="eyebrow">{site.tagline}</p>
+          <h1 id="page-title">{heading}</h1>
+        </div>
+        <div className={styles.doors}>
+          <Doorways doors={home.hero.doors} pictures={pictures} />
+        </div>
+        <div className={styles.words}>
+          <p className="lead">{lead}</p>
+          <div className="row">
+            <ButtonLink href={pages[bookAction.page].path} size="large">
+              {bookAction.label}
+            </ButtonLink>
+            <TextLink href="#journey">How it works</TextLink>
+          </div>
+          <ul className={styles.where}>
+            {home.hero.where.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon name={toIconName(icon)} size={20} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

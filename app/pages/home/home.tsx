@@ -1,0 +1,26 @@
+import { Closing } from '#app/design/sections/closing.tsx'
+import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
+import { VideoSection } from '#app/design/sections/video-section.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { home } from '#content/home.ts'
+import { ClientVoices } from './client-voices.tsx'
+import { FeaturedPartners } from './featured-partners.tsx'
+import { Hero } from './hero.tsx'
+import { Journey } from './journey.tsx'
+import { MediaSpotlight } from './media-spotlight.tsx'
+import { Why } from './why.tsx'
+
+export const meta = () => describePage('home')
+
+export default pageOf(
+  <Hero />,
+  <FeaturedPartners />,
+  <Why />,
+  <VideoSection id="video" tint={3} video={home.video} />,
+  <SpacesCarousel content={home.spaces} />,
+  <Journey />,
+  <ClientVoices />,
+  <MediaSpotlight />,
+  <Closing content={home.closing} />,
+)

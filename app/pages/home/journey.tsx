@@ -1,0 +1,29 @@
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { ActionButton } from '#app/design/sections/action-link.tsx'
+import { PageSection } from '#app/design/sections/page-section.tsx'
+import { home } from '#content/home.ts'
+import styles from './journey.module.css'
+
+/** Four steps that rise. The order is the message, so the numbers are words. */
+export function Journey() {
+  const { title, lead, action, steps } = home.journey
+  return (
+    <PageSection id="journey" title={title} lead={lead} action={<ActionButton action={action} size="large" />}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <div className={styles.pane}>
+              <Picture name={toPictureName(step.picture)} alt="" />
+            </div>
+            <div className={styles.words}>
+              <p className="eyebrow">Step {index + 1}</p>
+              <h3>{step.title}</h3>
+              <p className="soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextLink } from '#app/design/components/button/button.tsx'
+import { CardRow, PictureCard } from '#app/design/components/card/card.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { PageSection } from '#app/design/sections/page-section.tsx'
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { home } from '#content/home.ts'
+import { pages } from '#content/pages.ts'
+import styles from './media-spotlight.module.css'
+
+export function MediaSpotlight() {
+  const { title, cards } = home.media
+  return (
+    <PageSection
+      id="media"
+      title={title}
+      className={styles.media}
+      action={
+        <TextLink href={pages.media.path} arrow="after">
+          All media and news
+        </TextLink>
+      }
+    >
+      <CardRow>
+        {cards.map(({ kind, title: cardTitle, picture }) => (
+          <li key={cardTitle}>
+            <PictureCard picture={toPictureName(picture)} kicker={kind} title={cardTitle} href={pages.media.path} />
+          </li>
+        ))}
+      </CardRow>
+      <SampleNote kind="press" of={cards} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { RoundButton } from '#app/design/components/button/button.tsx'
+import { PictureCard } from '#app/design/components/card/card.tsx'
+import { Dots } from '#app/design/components/dots/dots.tsx'
+import { PauseButton } from '#app/design/components/motion/pause-button.tsx'
+import { useHeld } from '#app/design/components/motion/use-held.ts'
+import { useMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
+import { Nook, type Tone } from '#app/design/components/nook/nook.tsx'
+import { Rail } from '#app/design/components/rail/rail.tsx'
+import { useRail } from '#app/design/components/rail/use-rail.ts'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import type { MediaRow as MediaRowContent } from '#content/media-schema.ts'
+import styles from './media-row.module.css'
+import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
+import { useStops } from './use-stops.ts'
+
+type MediaRowProps = { id: string; row: MediaRowContent; tone: Tone; isFirst: boolean }
+
+/** A row to scroll through with dots that follow; on a phone a list that moves by itself until it is touched. */
+export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
+  const { title, icon, cards } = row
+  const section = useRef<HTMLElement>(null)
+  const rail = useRef<HTMLUListElement>(null)
+  const stops = useStops(rail, cards.length)
+  const { index, move, show } = useRail(rail, { count: stops, copies: 1 })
+  const mayMove = useMotionAllowed()
+  const isHeld = useHeld(section)
+  const [isPaused, setPaused] = useState(false)
+  useSlowScroll(rail, { isRunning: mayMove && !isPaused && !isHeld, onStop: () => setPaused(true) })
+
+  function togglePause() {
+    if (isPaused && rail.current && isAtEnd(rail.current)) rail.current.scrollTo({ top: 0, behavior: 'instant' })
+    setPaused(!isPaused)
+  }
+
+  return (
+    <section ref={section} aria-labelledby={id} className={styles.section}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.head}>
+          <Nook icon={toIconName(icon)} tone={tone} />
+          <h2 id={id}>{title}</h2>
+          <p className="soft">{cards.length} items</p>
+          <div className={styles.turns} data-needs-script="">
+            <RoundButton icon="arrowLeft" label={`Previous in ${title}`} data-replay="" onClick={() => move(-1)} />
+            <RoundButton icon="arrowRight" label={`Next in ${title}`} data-replay="" onClick={() => move(1)} />
+          </div>
+          <div className={styles.pause}>
+            <PauseButton isPaused={isPaused} onToggle={togglePause} of={`the list ${title}`} />
+          </div>
+        </div>
+        <div className={styles.body}>
+          <Rail
+            rail={rail}
+            items={cards}
+            label={title}
+            className={styles.cards}
+            keyOf={(card) => card.id}
+            renderItem={({ id: cardId, picture, title: cardTitle, description, link }) => (
+              <PictureCard
+                picture={toPictureName(picture)}
+                title={cardTitle}
+                text={description}
+                href={link}
+                isExternal={link !== undefined}
+                eager={isFirst && cardId === cards[0]?.id}
+              />
+            )}
+          />
+          <div className={styles.dots} data-needs-script="">
+            <Dots count={stops} current={index} onChoose={show} label={`${title}, place`} />
+          </div>
+          <SampleNote kind="press" of={cards} />
+        </div>
+      </div>
+    </section>
+  )
+}

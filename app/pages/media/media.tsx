@@ -1,0 +1,17 @@
+import { toneAt } from '#app/design/components/nook/nook.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { media } from '#content/media.ts'
+import { Invitation } from './invitation.tsx'
+import { MediaHead } from './media-head.tsx'
+import { MediaRow } from './media-row.tsx'
+
+export const meta = () => describePage('media')
+
+export default pageOf(
+  <MediaHead />,
+  ...media.rows.map((row, index) => (
+    <MediaRow key={row.title} id={`row-${index + 1}`} row={row} tone={toneAt(index)} isFirst={index === 0} />
+  )),
+  <Invitation />,
+)

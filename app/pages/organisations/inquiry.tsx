@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#app/design/components/link/link.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
+import styles from './inquiry.module.css'
+
+type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }
+
+/** The form, and beside it the ways that need no form and what follows. */
+export function Inquiry({ contact, children }: InquiryProps) {
+  return (
+    <section id="inquiry" aria-label="Partnership inquiry" data-tint="2" className="section">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.form}>{children}</div>
+        <aside aria-labelledby="inquiry-contact" className={styles.panel}>
+          <h2 id="inquiry-contact" className={styles.title}>
+            {contact.title}
+          </h2>
+          <ul className={styles.ways}>
+            <Way {...contact.call} />
+            <Way {...contact.mail} />
+          </ul>
+          <h3 className={styles.title}>{contact.nextTitle}</h3>
+          <ol className={styles.next}>
+            {contact.next.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+          <p className={styles.privacy}>
+            <Icon name="shield" size={24} />
+            <span>{contact.privacy}</span>
+          </p>
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+/** A long address folds after its @ rather than anywhere. */
+function breakAfterAt(label: string) {
+  const [name, host] = label.split('@')
+  if (host === undefined) return label
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
+function Way({ label, href, icon = 'mail', note }: PartnersPage['contact']['call']) {
+  return (
+    <li className={styles.way}>
+      <Icon name={toIconName(icon)} size={26} />
+      <div>
+        <SiteLink href={href} className={styles.address}>
+          {breakAfterAt(label)}
+        </SiteLink>
+        <p className="small soft">{note}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { PageSection } from '#app/design/sections/page-section.tsx'
+import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
+import styles from './logo-groups.module.css'
+
+/** Partner marks, grouped by the kind of place they are. */
+export function LogoGroups({ id, content }: { id: string; content: PartnersPage['logoGroups'] }) {
+  return (
+    <PageSection id={id} title={content.title} lead={content.lead}>
+      <div className={styles.groups}>
+        {content.groups.map(({ label, partners }) => (
+          <div key={label}>
+            <h3 className={styles.label}>{label}</h3>
+            <ul className={styles.logos}>
+              {partners.map((partner) => (
+                <li key={partner.id}>
+                  <Picture name={toPictureName(partner.picture)} alt={partner.name} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <SampleNote kind="partners" of={content.groups.flatMap(({ partners }) => partners)} />
+    </PageSection>
+  )
+}

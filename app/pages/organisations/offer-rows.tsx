@@ -1,0 +1,30 @@
+import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
+import { toIconName } from '#app/design/pictures/to-icon-name.ts'
+import type { SectionTint } from '#app/design/sections/page-section.tsx'
+import type { Specialties } from '#content/sections.ts'
+import styles from './offer-rows.module.css'
+
+/** Two kinds of help, one below the other: whom it is for at the left, what it holds at the right. */
+export function OfferRows({ id, tint, offers }: { id: string; tint: SectionTint; offers: readonly Specialties[] }) {
+  return (
+    <div id={id} data-tint={tint} className="section">
+      {offers.map((offer, row) => (
+        <section key={offer.title} aria-labelledby={`${id}-${row + 1}`} className={`wrap ${styles.row}`}>
+          <div className={styles.heading}>
+            <h2 id={`${id}-${row + 1}`}>{offer.title}</h2>
+            {offer.lead && <p className="lead">{offer.lead}</p>}
+          </div>
+          <ul className={styles.parts}>
+            {offer.items.map(({ icon, title, text }, part) => (
+              <li key={title} data-light="" className={styles.part}>
+                <Nook icon={toIconName(icon)} tone={toneAt(part + row * 2)} size="small" />
+                <h3>{title}</h3>
+                <p className="soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Opening } from '#app/design/opening/opening.tsx'
+import { Audiences } from '#app/design/sections/audiences.tsx'
+import { Quotes } from '#app/design/sections/quotes.tsx'
+import { PartnershipForm } from '#app/enquiries/partnership-form.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { partnersPage } from '#content/organisations/partners.ts'
+import { Inquiry } from './inquiry.tsx'
+import { LogoGroups } from './logo-groups.tsx'
+import { OpeningActions } from './opening-actions.tsx'
+
+export const meta = () => describePage('partners')
+
+export default pageOf(
+  <Opening page="partners">
+    <OpeningActions actions={partnersPage.actions} />
+  </Opening>,
+  <LogoGroups id="partners" content={partnersPage.logoGroups} />,
+  <Quotes id="voices" content={partnersPage.quotes} />,
+  <Audiences id="audiences" content={partnersPage.audiences} />,
+  <Inquiry contact={partnersPage.contact}>
+    <PartnershipForm />
+  </Inquiry>,
+)

@@ -1,0 +1,28 @@
+import { Closing } from '#app/design/sections/closing.tsx'
+import { FaqSection } from '#app/design/sections/faq-section.tsx'
+import { FeatureLists } from '#app/design/sections/feature-lists.tsx'
+import { LandingHero } from '#app/design/sections/landing-hero.tsx'
+import { LogoRow } from '#app/design/sections/logo-row.tsx'
+import { Panels } from '#app/design/sections/panels.tsx'
+import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
+import { Specialties } from '#app/design/sections/specialties.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { schools } from '#content/organisations/schools.ts'
+import { AtAGlance } from './at-a-glance.tsx'
+
+export const meta = () => describePage('schools')
+
+export default pageOf(
+  <LandingHero page="schools" hero={schools.hero} />,
+  <Specialties id="why" content={schools.reasons} />,
+  <AtAGlance content={schools.glance} />,
+  <LogoRow {...schools.logos} />,
+  <Panels id="programmes" content={schools.programmes} />,
+  <FeatureLists id="training" lists={[schools.workshops, schools.parentProgrammes]} />,
+  <WhatHappens id="how" tint={1} content={schools.steps} />,
+  <SpacesCarousel content={schools.spaces} />,
+  <FaqSection content={schools.faq} initiallyOpen={0} />,
+  <Closing content={schools.closing} tint={2} />,
+)

@@ -1,0 +1,26 @@
+import { Closing } from '#app/design/sections/closing.tsx'
+import { FaqSection } from '#app/design/sections/faq-section.tsx'
+import { LandingHero } from '#app/design/sections/landing-hero.tsx'
+import { LogoRow } from '#app/design/sections/logo-row.tsx'
+import { ReasonTiles } from '#app/design/sections/reason-tiles.tsx'
+import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
+import { WhatHappens } from '#app/design/sections/what-happens.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pageOf } from '#app/shell/page-of.tsx'
+import { university } from '#content/organisations/university.ts'
+import { AtAGlance } from './at-a-glance.tsx'
+import { ProgrammeBands } from './programme-bands.tsx'
+
+export const meta = () => describePage('university')
+
+export default pageOf(
+  <LandingHero page="university" hero={university.hero} />,
+  <AtAGlance content={university.glance} />,
+  <ReasonTiles id="why" tint={2} content={university.reasons} />,
+  <ProgrammeBands id="programs" bands={university.programmes} />,
+  <WhatHappens id="how" tint={3} content={university.steps} />,
+  <SpacesCarousel content={university.spaces} />,
+  <FaqSection content={university.faq} initiallyOpen={0} />,
+  <LogoRow {...university.logos} />,
+  <Closing content={university.closing} tint={4} />,
+)

@@ -1,0 +1,112 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunction } from 'react-router'
+import { BookingCard } from '#app/booking/choose/booking-card.tsx'
+import { loadBooking } from '#app/booking/choose/booking-data.ts'
+import { Price } from '#app/booking/price.tsx'
+import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
+import { Opening } from '#app/design/opening/opening.tsx'
+import { trailOf } from '#app/design/opening/trail.ts'
+import { chooseCategory, toAddress } from '#app/find/choices.ts'
+import { getVisit } from '#app/page-context.ts'
+import { describePerson } from '#app/profile/describe-person.ts'
+import { HospitalCard } from '#app/profile/hospital-card.tsx'
+import { NoPractitioner } from '#app/profile/no-practitioner.tsx'
+import styles from '#app/profile/profile.module.css'
+import { ProfileBody } from '#app/profile/profile-body.tsx'
+import { toProfile } from '#app/profile/profile-data.ts'
+import { ProfileHeader } from '#app/profile/profile-header.tsx'
+import { describePage } from '#app/shell/document/head.ts'
+import { pages } from '#content/pages.ts'
+import { readContactNews } from '#contract/referrals.ts'
+import { readRecordId } from '#contract/values/record-id.ts'
+import type { Route } from './+types/practitioner'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = getVisit(context)
+  const query = new URL(request.url).searchParams
+  const id = query.get('pid')
+  if (id === null) return null
+  const wanted = readRecordId(id)
+  const found = wanted === undefined ? undefined : await visit.api.getPractitioner({ id: wanted })
+  if (!found?.ok) throw data('not found', { status: 404 })
+  const practitioner = found.value
+  const [centre] = practitioner.centres
+  const isOnline = practitioner.channel.kind === 'online'
+  return {
+    profile: toProfile(practitioner),
+    address: `${pages.practitioner.path}?pid=${practitioner.id}&lid=${centre?.id ?? ''}`,
+    booking: isOnline ? await loadBooking(visit, practitioner, query) : undefined,
+    contact: readContactNews(query),
+  }
+}
+
+/** Day, mode and time are asked for by the booking card itself; only another person or place needs the whole page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && isSame('pid') && isSame('lid')
+  return isSamePage ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? describePerson(loaderData.profile, loaderData.address) : describePage('practitioner')
+
+export default function Practitioner({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
+}
+
+function ProfilePage({ profile, address, booking, contact }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { channel, fullName } = profile
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={trailOf('practitioner')} current={fullName} />
+      <div className={styles.columns} data-alone={channel.kind === 'closed' ? '' : undefined}>
+        <div>
+          <ProfileHeader profile={profile} address={address} />
+          {channel.kind === 'closed' && <Closed name={fullName} department={profile.department} />}
+          <ProfileBody profile={profile} />
+          {booking && (
+            <div className={styles.bar}>
+              <p>
+                <span className="small soft">{booking.minutes} min, with GST</span>
+                <br />
+                <Price tag={booking.price} />
+              </p>
+              <ButtonLink href="#book">Choose a time</ButtonLink>
+            </div>
+          )}
+        </div>
+        {booking && <BookingCard key={profile.id} booking={booking} />}
+        {channel.kind === 'hospital' && (
+          <HospitalCard id={profile.id} fullName={fullName} news={contact} {...channel} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An address without a number is nobody's mistake: say what this page needs. */
+function NobodyChosen() {
+  return (
+    <Opening page="practitioner">
+      <p>Choose somebody from the list first. Then this page tells you about them.</p>
+      <ButtonLink href={pages.listing.path} size="large">
+        Find a therapist
+      </ButtonLink>
+    </Opening>
+  )
+}
+
+function Closed({ name, department }: { name: string; department: string }) {
+  return (
+    <div className={styles.closed}>
+      <p>{name} is not taking new bookings at the moment.</p>
+      <TextLink href={toAddress(chooseCategory({}, department))} arrow="after">
+        Others in the same field
+      </TextLink>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NoPractitioner isUnknown={isRouteErrorResponse(error) && error.status === 404} />
+}

@@ -1,0 +1,111 @@
+import { crumbOf, trailOf } from '#app/design/opening/trail.ts'
+import { pictureUrl } from '#app/design/pictures/picture-url.ts'
+import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
+import { centres } from '#content/centres.ts'
+import { mainNavigation } from '#content/navigation.ts'
+import { type PageKey, pages } from '#content/pages.ts'
+import { site } from '#content/site.ts'
+
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** What a page about one person says beyond what its kind says. */
+export type OwnFacts = { crumb?: string; things?: readonly Thing[] }
+
+export const organizationId = `${site.origin}/#organization`
+
+/**
+ * What a page says, again for search engines. Nothing stands here that a visitor cannot read on the same page.
+ * Psychologists are no `Physician`, and nobody gives themselves a rating.
+ */
+export function structuredDataOf(
+  key: PageKey,
+  { crumb = crumbOf(key), things = [] }: OwnFacts = {},
+): { '@context': string; '@graph': Thing[] } | undefined {
+  if (pages[key].isPrivate) return undefined
+  return { '@context': 'https://schema.org', '@graph': [...thingsOf(key), ...things, ...breadcrumbsOf(key, crumb)] }
+}
+
+function thingsOf(key: PageKey): Thing[] {
+  if (key === 'home' || key === 'about') return [organization()]
+  if (key !== 'contact') return []
+  return [{ ...organization(), sameAs: contactProfiles, contactPoint: contactPoint() }, ...clinics()]
+}
+
+const profiles = site.social.map(({ url }) => url)
+/** Follow us has one more than the footer. */
+const contactProfiles = [...profiles, site.channel.url]
+
+function organization(): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: site.name,
+    slogan: site.tagline,
+    url: `${site.origin}/`,
+    logo: `${site.origin}/apple-touch-icon.png`,
+    email: site.emails.info,
+    sameAs: profiles,
+  }
+}
+
+/** The hours in which someone answers, not those of a door. */
+function contactPoint(): Thing {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: site.phone.tel,
+    email: site.emails.info,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '10:00',
+      closes: '18:00',
+    },
+  }
+}
+
+function clinics(): Thing[] {
+  return centres.map((centre) => ({
+    '@type': 'MedicalClinic',
+    '@id': `${site.origin}${pages.contact.path}#map-${centre.key}`,
+    name: centre.name,
+    parentOrganization: { '@id': organizationId },
+    areaServed: { '@type': 'Country', name: 'India' },
+    availableService: therapies(),
+    sameAs: contactProfiles,
+    medicalSpecialty: 'https://schema.org/Psychiatric',
+    image: site.origin + pictureUrl(toPictureName(centre.facade)),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: centre.street,
+      addressLocality: centre.city,
+      postalCode: centre.postcode,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: centre.latitude, longitude: centre.longitude },
+    ...('phone' in centre ? { telephone: centre.phone.tel } : {}),
+  }))
+}
+
+/** Whom we care for, in the words of the menu that stands on every page. What we do for teachers is no therapy. */
+function therapies(): Thing[] {
+  return mainNavigation
+    .filter(({ page }) => page === 'childrenAndAdolescents' || page === 'adult')
+    .flatMap(({ group }) => group?.links ?? [])
+    .filter(({ page }) => page !== 'teacher')
+    .map(({ label, note, page }) => ({
+      '@type': 'MedicalTherapy',
+      name: label,
+      description: note,
+      url: site.origin + pages[page].path,
+    }))
+}
+
+function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {
+  const trail = trailOf(key)
+  if (trail.length === 0) return []
+  // The last step is the page itself, whose address needs no telling.
+  const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumb }]
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
