@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
 import { errorPagePaths } from './app/pages/errors/error-pages.ts'
 import { pages } from './content/pages.ts'
-import { freshBuild } from './scripts/build-place.ts'
+import { freshBuild } from './scripts/build/place.ts'
 
 export default {
   appDirectory: 'app',
-  // Beside the one in use; scripts/refresh-build.ts puts it in its place when it is whole.
+  // Beside the one in use; scripts/build/refresh.ts puts it in its place when it is whole.
   buildDirectory: freshBuild,
   ssr: true,
   prerender: [

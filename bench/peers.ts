@@ -18,7 +18,7 @@ const isShort = process.argv.includes('--short')
 const [visits, seconds] = isShort ? [1, 2] : [5, 8]
 const [first = '', next = ''] = PATHS
 
-const built = spawnSync(process.execPath, ['scripts/refresh-build.ts'], { stdio: 'inherit' })
+const built = spawnSync(process.execPath, ['scripts/build/refresh.ts'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
 const browser = await chromium.launch({ executablePath: getBrowser(console.log), args: browserArguments })
 const rows: Row[] = []

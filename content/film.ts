@@ -1,6 +1,6 @@
 /**
  * Our own film: drawings in motion, without sound. It stands wherever the clinic has named no film of its own. The words of
- * each scene are its captions and, together, the transcript; `scripts/build-film.ts` draws it after a change.
+ * each scene are its captions and, together, the transcript; `scripts/build/film.ts` draws it after a change.
  */
 export const film = {
   title: 'What a first session looks like',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '#tests/servers/running-server.ts'
-import { compressFiles } from '../../scripts/build-compressed.ts'
+import { compressFiles } from '../../scripts/build/compressed.ts'
 import { readCpu } from '../load/fleet.ts'
 import type { ContentPage } from './read-pages.ts'
 

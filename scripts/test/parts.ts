@@ -28,7 +28,7 @@ export const rows: Part[][] = [
     {
       name: 'build',
       run: ({ folder }) =>
-        check('build', folder, [process.execPath, 'scripts/refresh-build.ts'], ['react-router', 'typegen']),
+        check('build', folder, [process.execPath, 'scripts/build/refresh.ts'], ['react-router', 'typegen']),
     },
   ],
   [

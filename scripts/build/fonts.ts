@@ -13,7 +13,7 @@ import lexendStrong from '@capsizecss/metrics/lexend/600'
 import roboto from '@capsizecss/metrics/roboto'
 import robotoBold from '@capsizecss/metrics/roboto/700'
 import subsetFont from 'subset-font'
-import { charactersOf } from './build-characters.ts'
+import { charactersOf } from './characters.ts'
 
 /** Cut to the same widths as Arial, for systems that do not have it. */
 const arialTwins = {

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { drawPicture } from '../art/catalogue.ts'
-import { isPictureName } from '../art/picture-names.ts'
-import { pageCards } from '../content/page-cards.ts'
-import type { Page, PageCard } from '../content/page-schema.ts'
-import { type PageKey, pageKeys, pages } from '../content/pages.ts'
+import { drawPicture } from '../../art/catalogue.ts'
+import { isPictureName } from '../../art/picture-names.ts'
+import { pageCards } from '../../content/page-cards.ts'
+import type { Page, PageCard } from '../../content/page-schema.ts'
+import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')

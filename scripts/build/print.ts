@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { z } from 'zod'
-import { drawMark, drawWordmark } from '../art/logo.ts'
-import { charactersOf } from './build-characters.ts'
+import { drawMark, drawWordmark } from '../../art/logo.ts'
+import { charactersOf } from './characters.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freshBuild } from './build-place.ts'
+import { freshBuild } from './place.ts'
 
 /** A twin of every page for servers on sandbox providers: the root element says so, and the stylesheet shows the notice. */
 export function markSandboxPages(): void {

@@ -1,9 +1,9 @@
 // Turns every page that React Router built as a file into one that asks for no script until it is idle or needed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
-import { applyDisplayScript } from '../app/shell/display/display-preferences.ts'
-import { createLateBoot, hashOf } from '../server/http/late-boot.ts'
-import { freshBuild } from './build-place.ts'
+import { applyDisplayScript } from '../../app/shell/display/display-preferences.ts'
+import { createLateBoot, hashOf } from '../../server/http/late-boot.ts'
+import { freshBuild } from './place.ts'
 
 const client = `${freshBuild}/client`
 

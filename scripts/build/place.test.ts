@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { swapBuild } from './build-place.ts'
+import { swapBuild } from './place.ts'
 
 function aHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'build-place-'))

@@ -1,27 +1,27 @@
 // Everything the server serves, from the words and drawings to the compressed files, made beside what is in use. Safe to
-// interrupt and run again; scripts/refresh-build.ts starts it and puts what it made in its place.
+// interrupt and run again; scripts/build/refresh.ts starts it and puts what it made in its place.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { findContentFaults } from '../content/check-content.ts'
-import { compressFiles } from './build-compressed.ts'
-import { makePagesBootLazily } from './build-lazy-boot.ts'
-import { freshBuild } from './build-place.ts'
-import { markSandboxPages } from './build-sandbox-pages.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { findContentFaults } from '../../content/check-content.ts'
+import { compressFiles } from './compressed.ts'
+import { makePagesBootLazily } from './lazy-boot.ts'
+import { freshBuild } from './place.ts'
+import { markSandboxPages } from './sandbox-pages.ts'
+import { bearsStamp, stampOf } from './stamp.ts'
 
 checkContent()
 mkdirSync('.generated/public', { recursive: true })
-runWhenChanged('art', ['art/**/*.ts', 'scripts/build-art.ts'], 'scripts/build-art.ts')
-runWhenChanged('fonts', ['scripts/build-{fonts,characters}.ts', 'package-lock.json'], 'scripts/build-fonts.ts')
+runWhenChanged('art', ['art/**/*.ts', 'scripts/build/art.ts'], 'scripts/build/art.ts')
+runWhenChanged('fonts', ['scripts/build/{fonts,characters}.ts', 'package-lock.json'], 'scripts/build/fonts.ts')
 runWhenChanged(
   'print',
-  ['art/{logo,palette}.ts', 'scripts/build-{print,characters}.ts', 'package-lock.json'],
-  'scripts/build-print.ts',
+  ['art/{logo,palette}.ts', 'scripts/build/{print,characters}.ts', 'package-lock.json'],
+  'scripts/build/print.ts',
 )
 runWhenChanged(
   'share',
-  ['art/**/*.ts', 'content/pages.ts', 'content/page-cards.ts', 'scripts/build-share-pictures.ts', 'package-lock.json'],
-  'scripts/build-share-pictures.ts',
+  ['art/**/*.ts', 'content/pages.ts', 'content/page-cards.ts', 'scripts/build/share-pictures.ts', 'package-lock.json'],
+  'scripts/build/share-pictures.ts',
 )
 await compressFiles(['.generated/public/**/*.svg'])
 run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
@@ -38,15 +38,11 @@ function checkContent() {
 
 /** Drawing takes seconds and changes rarely, so each step remembers what it was made from. */
 function runWhenChanged(step: string, inputs: string[], program: string) {
-  const stamp = `.generated/${step}.stamp`
-  const hash = createHash('sha256')
-  for (const file of inputs.flatMap((pattern) => globSync(pattern)).toSorted()) {
-    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(file))
-  }
-  const wanted = hash.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const stampFile = `.generated/${step}.stamp`
+  const wanted = stampOf(inputs)
+  if (bearsStamp(stampFile, wanted)) return
   run(step, [program])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, wanted)
 }
 
 function run(step: string, args: string[]) {

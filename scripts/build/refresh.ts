@@ -1,0 +1,39 @@
+// Builds the pages when anything they are made from has changed since the last complete build.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freshBuild, swapBuild } from './place.ts'
+import { bearsStamp, stampOf } from './stamp.ts'
+
+const stampFile = 'build/stamp'
+const inputs = [
+  '{app,art,content,contract,public}/**/*.*',
+  'scripts/build/*.ts',
+  'package{,-lock}.json',
+  '{vite,react-router}.config.ts',
+  'server/http/late-boot.ts',
+]
+const outputs = ['build/client', 'build/server', '.generated']
+
+const wanted = stampOf(inputs)
+const isBuilt = bearsStamp(stampFile, wanted) && outputs.every((output) => existsSync(output))
+if (process.argv.includes('--always') || !isBuilt) await build()
+
+/** Made beside the one in use and put in its place when it is whole: an interrupted build has changed nothing. */
+async function build() {
+  rmSync(freshBuild, { recursive: true, force: true })
+  console.log('Building the pages ...')
+  const builder = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit', detached: true })
+  // The builder leads a group of its own, so that its steps end with it when this program is told to stop.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.kill(-(builder.pid ?? 0), signal))
+  const [code] = await once(builder, 'exit')
+  if (code === null) process.exit(143)
+  if (code !== 0) {
+    console.error('The pages could not be built: the reason stands above.')
+    process.exit(1)
+  }
+  writeFileSync(join(freshBuild, 'stamp'), wanted)
+  swapBuild(freshBuild, 'build')
+}
