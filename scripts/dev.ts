@@ -23,10 +23,13 @@ try {
       async mount(app) {
         // News of changed files travels over the same server, so that one port is all there is to open.
         const ws = { server: app.server }
+        const ours = process.listeners('SIGTERM')
         const { middlewares } = (vite = await createServer({
           server: { middlewareMode: true, ws },
           appType: 'custom',
         }))
+        // React Router's compiler has a listener of its own, which ends the process before the database is closed.
+        for (const hear of process.listeners('SIGTERM')) if (!ours.includes(hear)) process.off('SIGTERM', hear)
         app.addHook('onRequest', (request, reply, next) => {
           middlewares(request.raw, reply.raw, () => next())
         })
