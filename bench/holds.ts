@@ -6,7 +6,7 @@ import { dayOf, startOfDay, toEpochMinute, toInstant } from '#contract/values/cl
 import { openDatabase } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
+import { storeCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
 import { placeHold, takeHold } from '#server/modules/booking/hold-time.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { aHoldRequest } from '#tests/support/booking-desk.ts'

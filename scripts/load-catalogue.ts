@@ -2,11 +2,10 @@ import { stat } from 'node:fs/promises'
 import { openDatabase } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
-import { readCatalogue } from '#db/seed/read-catalogue.ts'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
-import { clearShelf, takePhotos } from '#db/seed/take-photos.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { folderOfPhotos, readEnv } from '#server/env.ts'
+import { loadCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
+import { readFolder } from '#server/modules/catalogue/read-folder.ts'
 
 const log = {
   info: () => undefined,
@@ -25,18 +24,16 @@ try {
 
 async function loadFolder(path: string) {
   if (!(await isFolder(path))) fail(`There is no folder ${path}.`)
-  const read = await readCatalogue(path)
+  const read = await readFolder(path)
   if (!read.ok) fail(`Nothing was loaded. To be mended:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`)
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
   const postgres = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const db = openDatabase({ url: env.DATABASE_URL ?? postgres?.url ?? '', log, maxConnections: 2 })
   try {
     await migrate(db)
-    const shelf = folderOfPhotos(env)
-    const photos = await takePhotos(read.catalogue, path, shelf)
-    const { practitioners, retired } = await storeCatalogue(db, read.catalogue, photos)
-    await clearShelf(shelf, photos)
-    const withPhotos = photos.size > 0 ? `, ${photos.size} with a photo` : ''
+    const where = { folder: path, shelf: folderOfPhotos(env) }
+    const { practitioners, retired, photos } = await loadCatalogue(db, read.catalogue, where)
+    const withPhotos = photos > 0 ? `, ${photos} with a photo` : ''
     console.log(
       `Loaded ${practitioners} practitioners${withPhotos}${retired > 0 ? `; ${retired} who are no longer named were taken off the list` : ''}.`,
     )

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { seconds } from '#contract/values/time.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
-import { fillEmptyCatalogue } from '#db/seed/fill-empty-catalogue.ts'
+import { sampleFolder } from '#db/seed/sample-folder.ts'
 import { StartProblem } from '#db/start-problem.ts'
+import { fillEmptyCatalogue } from '#server/modules/catalogue/fill-catalogue.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
@@ -108,7 +109,7 @@ async function startDatabase(
 
 /** A clinic's own catalogue is never touched; an empty one is filled with the sample, or said to be empty. */
 async function fillCatalogue({ db, env, log }: Deps) {
-  const state = await fillEmptyCatalogue(db, { withSample: env.loadsSample })
+  const state = await fillEmptyCatalogue(db, env.loadsSample ? sampleFolder : undefined)
   if (state === 'filled') log.info({}, 'the catalogue was empty and now holds the sample practitioners')
   if (state === 'empty')
     log.warn({}, 'the catalogue is empty: load practitioners with npm run catalogue:load -- <folder>')

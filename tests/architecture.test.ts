@@ -60,8 +60,8 @@ const expectedFaults: Record<string, string[]> = {
   'a store is private to its module': [
     'server/modules/booking/confirm-booking.ts imports server/modules/payments/store.ts, which is private to its module',
   ],
-  'only store.ts talks to the database': [
-    'server/modules/booking/release-hold.ts imports db/schema/payments.ts: in a module only store.ts does that',
+  'only the store talks to the database': [
+    'server/modules/booking/release-hold.ts imports db/schema/payments.ts: in a module only its store does that',
   ],
   'a server module holds only the files it may hold': [
     'server/modules/payments/deep/take-money.ts: this name is not in the vocabulary of a module',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '#content/about.ts'
-import { sampleFolder } from '#db/seed/fill-empty-catalogue.ts'
-import { readCatalogue } from '#db/seed/read-catalogue.ts'
+import { sampleFolder } from '#db/seed/sample-folder.ts'
+import { readFolder } from '#server/modules/catalogue/read-folder.ts'
 
-const read = await readCatalogue(sampleFolder)
+const read = await readFolder(sampleFolder)
 if (!read.ok) throw new Error(read.faults.join('\n'))
 const { practitioners, languages, centres, departments, offers } = read.catalogue
 const find = (id: number) => practitioners.find((one) => one.id === id)

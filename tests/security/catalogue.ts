@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#db/seed/catalogue-files.ts'
+import type { CatalogueFile } from '#server/modules/catalogue/catalogue-files.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 
 /** Somebody who is booked here, a cheaper colleague, and two who are not booked here at all. */

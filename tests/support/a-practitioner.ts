@@ -1,4 +1,6 @@
-import type { CatalogueFile, PractitionerFile } from '#db/seed/catalogue-files.ts'
+import type { CatalogueFile, PractitionerFile } from '#server/modules/catalogue/catalogue-files.ts'
+
+export { storeCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
 
 /** A practitioner as a clinic writes one. Change one thing per test. */
 export function aPractitioner(change: Partial<PractitionerFile> = {}): PractitionerFile {

@@ -46,6 +46,8 @@ const moduleArrows: Record<string, string[]> = {
 
 const moduleFiles =
   /^(README\.md|rules\.ts|store\.ts|routes\.ts|jobs\.ts|gateway(-[a-z0-9-]+)?\.ts|[a-z]+(-[a-z0-9]+)+\.ts|[a-z0-9-]+(\.db)?\.test\.ts)$/
+/** One file, or several where one would be too long: `store.ts`, `store-hours.ts`. */
+const isStore = (file: string) => /^store(-[a-z-]+)?\.ts$/.test(nameOf(file))
 const forbiddenFiles = /^(index|utils|helpers|types|service)\.tsx?$/
 const forbiddenFolders = /(^|\/)(common|utils|helpers|v\d+)\//
 const mayBeLong = /(\.(test|spec)\.tsx?$|^db\/migrations\/|-outlines\.ts$|^content\/|^db\/seed\/)/
@@ -74,19 +76,17 @@ export const rules: Record<string, Rule> = {
   'a store is private to its module': (sources) =>
     sources.flatMap(({ file, imports }) =>
       imports
-        .filter(({ to }) => moduleOf(to) !== undefined && nameOf(to) === 'store.ts' && moduleOf(to) !== moduleOf(file))
+        .filter(({ to }) => moduleOf(to) !== undefined && isStore(to) && moduleOf(to) !== moduleOf(file))
         .map(({ to }) => `${file} imports ${to}, which is private to its module`),
     ),
 
-  'only store.ts talks to the database': (sources) =>
+  'only the store talks to the database': (sources) =>
     sources
-      .filter(
-        ({ file }) => moduleOf(file) !== undefined && nameOf(file) !== 'store.ts' && !file.endsWith('.db.test.ts'),
-      )
+      .filter(({ file }) => moduleOf(file) !== undefined && !isStore(file) && !file.endsWith('.db.test.ts'))
       .flatMap(({ file, imports }) =>
         imports
           .filter(({ to, isTypeOnly }) => topOf(to) === 'db' && !isTypeOnly)
-          .map(({ to }) => `${file} imports ${to}: in a module only store.ts does that`),
+          .map(({ to }) => `${file} imports ${to}: in a module only its store does that`),
       ),
 
   'a server module holds only the files it may hold': (sources) =>

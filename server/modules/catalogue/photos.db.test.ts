@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
-import { takePhotos } from '#db/seed/take-photos.ts'
 import { buildApp } from '#server/app.ts'
 import { folderOfPhotos } from '#server/env.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
+import { storeCatalogue } from './load-catalogue.ts'
 import { createPhotoShelf } from './photo-shelf.ts'
 import { rememberCatalogue } from './remember-catalogue.ts'
+import { takePhotos } from './take-photos.ts'
 
 const { db } = await testDatabase()
 const largest = 2_147_483_647

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { centres, practitioners } from '#db/schema/catalogue.ts'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
 import { aCatalogue } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { storeCatalogue } from './load-catalogue.ts'
 import { rememberCatalogue } from './remember-catalogue.ts'
 
 const { db } = await testDatabase()

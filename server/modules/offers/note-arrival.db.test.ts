@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, hours } from '#contract/values/time.ts'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
 import { noteArrivals } from '#server/http/arrivals.ts'
-import { aCatalogue } from '#tests/support/a-practitioner.ts'
+import { aCatalogue, storeCatalogue } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createOfferDesk } from './note-arrival.ts'
 

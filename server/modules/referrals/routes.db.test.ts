@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, minutes } from '#contract/values/time.ts'
-import { storeCatalogue } from '#db/seed/store-catalogue.ts'
+import { storeCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aPhoneDesk } from '#tests/support/phone-desk.ts'

@@ -1,5 +1,5 @@
 import { type EpochMinute, parseDateTime } from '#contract/values/clinic-time.ts'
-import type { CatalogueFile } from '#db/seed/catalogue-files.ts'
+import type { CatalogueFile } from '#server/modules/catalogue/catalogue-files.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import type { Chance } from '../journeys/seeded.ts'
 

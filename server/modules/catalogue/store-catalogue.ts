@@ -1,53 +1,32 @@
 import { eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import { fromRupees } from '#contract/values/money.ts'
-import type { Database, Transaction } from '../client.ts'
-import * as tables from '../schema/catalogue.ts'
-import { offers } from '../schema/offers.ts'
-import { takenTime } from '../schema/scheduling.ts'
+import type { Database, Transaction } from '#db/client.ts'
+import { addRows, putRows } from '#db/insert-rows.ts'
+import * as tables from '#db/schema/catalogue.ts'
+import { offers } from '#db/schema/offers.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
 import type { CatalogueFile, PractitionerFile } from './catalogue-files.ts'
-import { addRows, putRows } from './insert-rows.ts'
-import { removeSchedules, storeSchedules } from './store-schedules.ts'
+import { removeSchedules, storeSchedules } from './store-hours.ts'
 import type { PhotoUrls } from './take-photos.ts'
 
 /** Any fixed number; every version of this program must use the same one. */
 const LOCK = 7_305_114_024
-
-export type Stored = { practitioners: number; retired: number }
-
-/**
- * Makes the database hold exactly this catalogue, in one transaction: all of it or nothing. Loading it again changes
- * nothing. Somebody who is no longer in it is taken off the list, and removed if no session points at them.
- */
-export async function storeCatalogue(
-  db: Database,
-  catalogue: CatalogueFile,
-  photos: PhotoUrls = new Map(),
-): Promise<Stored> {
-  return db.transaction(async (tx) => {
-    await takeTurn(tx)
-    return replaceCatalogue(tx, catalogue, photos)
-  })
-}
-
-/** Stores it only where there is nobody yet, however many servers start at once. */
-export async function storeFirstCatalogue(db: Database, catalogue: () => Promise<CatalogueFile>): Promise<boolean> {
-  if (await hasPractitioners(db)) return false
-  return db.transaction(async (tx) => {
-    await takeTurn(tx)
-    if (await hasPractitioners(tx)) return false
-    await replaceCatalogue(tx, await catalogue(), new Map())
-    return true
-  })
-}
 
 export async function hasPractitioners(db: Database | Transaction): Promise<boolean> {
   const found = await db.select({ id: tables.practitioners.id }).from(tables.practitioners).limit(1)
   return found.length > 0
 }
 
-const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+/** One load at a time, however many processes want to. */
+export const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
+export type Stored = { practitioners: number; retired: number }
+
+/**
+ * Makes the database hold exactly this catalogue. Loading it again changes nothing. Somebody who is no longer in it is
+ * taken off the list, and removed if no session points at them.
+ */
+export async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
   await storeLists(tx, catalogue)
   await storePractitioners(tx, catalogue, photos)
   const retired = await retireOthers(tx, catalogue)

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { CatalogueFile } from './catalogue-files.ts'
 import { findPhotoFault } from './draw-photo.ts'
 
-export type ReadCatalogue = { ok: true; catalogue: CatalogueFile } | { ok: false; faults: string[] }
+export type ReadFolder = { ok: true; catalogue: CatalogueFile } | { ok: false; faults: string[] }
 
 type NamedFile = { name: string; content: CatalogueFile }
 
 /** Reads every JSON file of a folder and of the folders in it, in the order of their names. Names every fault it finds. */
-export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
+export async function readFolder(folder: string): Promise<ReadFolder> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
   if (names.length === 0) return { ok: false, faults: [`${folder} holds no JSON file`] }
   const files: NamedFile[] = []

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '../client.ts'
-import { bookingWindows, daysOff, extraHours, weeklyBreaks, weeklyHours } from '../schema/scheduling.ts'
+import type { Transaction } from '#db/client.ts'
+import { addRows } from '#db/insert-rows.ts'
+import { bookingWindows, daysOff, extraHours, weeklyBreaks, weeklyHours } from '#db/schema/scheduling.ts'
 import { type PractitionerFile, weekdays } from './catalogue-files.ts'
-import { addRows } from './insert-rows.ts'
 
 /** Puts everybody's hours in place of those they had. */
 export async function storeSchedules(tx: Transaction, practitioners: PractitionerFile[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../client.ts'
+import type { Transaction } from './client.ts'
 
 /** PostgreSQL takes 65,535 values in one statement; no table of ours has more than 100 columns. */
 const ROWS_AT_ONCE = 600

@@ -3,15 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
+import { sampleFolder } from '#db/seed/sample-folder.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { emptyTestDatabase, testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { openDatabase } from '../client.ts'
-import { migrate } from '../migrate.ts'
-import { takenTime } from '../schema/scheduling.ts'
-import { fillEmptyCatalogue, sampleFolder } from './fill-empty-catalogue.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import { storeCatalogue } from './store-catalogue.ts'
+import { fillEmptyCatalogue } from './fill-catalogue.ts'
+import { storeCatalogue } from './load-catalogue.ts'
+import { readFolder } from './read-folder.ts'
 
 const { db, url } = await testDatabase()
 const fresh = await emptyTestDatabase()
@@ -35,7 +36,7 @@ async function readAll() {
 
 const write = (name: string, content: unknown) => writeFile(join(folder, name), JSON.stringify(content))
 const faultsOf = async () => {
-  const read = await readCatalogue(folder)
+  const read = await readFolder(folder)
   return read.ok ? [] : read.faults
 }
 
@@ -54,7 +55,7 @@ function asWritten(change: Parameters<typeof aPractitioner>[0] = {}) {
 }
 
 test('[C7] the sample is in order, and loading it twice changes nothing', async () => {
-  const read = await readCatalogue(sampleFolder)
+  const read = await readFolder(sampleFolder)
   if (!read.ok) throw new Error(read.faults.join('\n'))
   expect(await storeCatalogue(db, read.catalogue)).toEqual({ practitioners: 26, retired: 0 })
   const first = await readAll()
@@ -189,10 +190,10 @@ test('[C8] somebody who left is shown nowhere, but keeps their sessions; one wit
 
 test('[C9] of six servers that start at once on an empty database, one loads the sample', async () => {
   await migrate(fresh.db)
-  expect(await fillEmptyCatalogue(fresh.db, { withSample: false })).toBe('empty')
+  expect(await fillEmptyCatalogue(fresh.db, undefined)).toBe('empty')
   const starters = Array.from({ length: 6 }, () => openDatabase({ url: fresh.url, log: quietLog, maxConnections: 2 }))
-  const states = await Promise.all(starters.map((starter) => fillEmptyCatalogue(starter, { withSample: true })))
+  const states = await Promise.all(starters.map((starter) => fillEmptyCatalogue(starter, sampleFolder)))
   await Promise.all(starters.map((starter) => starter.close()))
   expect(states.toSorted()).toEqual(['filled', 'kept', 'kept', 'kept', 'kept', 'kept'])
-  expect(await fillEmptyCatalogue(fresh.db, { withSample: false })).toBe('kept')
+  expect(await fillEmptyCatalogue(fresh.db, undefined)).toBe('kept')
 })
