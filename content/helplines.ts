@@ -59,3 +59,6 @@ export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] =
     verifiedFrom: 'nobody yet: entered from memory, to be rung or replaced before launch',
   },
 ]
+
+/** At the end of every mail. */
+export const notACrisisService = `We are not a crisis service. In an emergency call ${emergencyNumber.display}, or Tele-MANAS on ${helplines[0].display}, free, at any hour.`

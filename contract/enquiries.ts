@@ -1,6 +1,7 @@
 import './values/without-eval.ts'
 import { z } from 'zod'
 import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from './values/mail-address.ts'
+import { ENQUIRY_REFERENCE } from './values/reference.ts'
 import { toLines, toOneLine } from './values/typed-text.ts'
 
 export const EnquiryKind = z.enum(['contact', 'partnership'])
@@ -121,7 +122,7 @@ function firstSentences({ issues }: z.ZodError, names: string[]): FieldErrors {
 }
 
 /** What stands on the page beside the reference: short enough to read out on the phone. */
-export const Reference = z.string().regex(/^EN-[23456789BCDFGHJKMNPQRSTVWXYZ]{6}$/)
+export const Reference = z.string().regex(ENQUIRY_REFERENCE)
 
 export const EnquiryTaken = z.object({ reference: Reference })
 export const EnquiryRefused = z.object({

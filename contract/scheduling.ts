@@ -1,6 +1,10 @@
 import type { Mode } from './catalogue.ts'
 import { type DayNumber, type DayText, dayOf, type EpochMinute, minuteOfDay } from './values/clinic-time.ts'
 
+/** Where a practitioner has not said otherwise. The specification names both. */
+export const DEFAULT_NOTICE_MINUTES = 120
+export const DEFAULT_HORIZON_DAYS = 60
+
 /** A start that is free now. `dateTime` is the same instant as it travels, such as `2030-03-04T10:00:00+0530`. */
 export type Slot = { startsAt: EpochMinute; dateTime: string; minutes: number; modes: Mode[] }
 

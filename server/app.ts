@@ -35,6 +35,7 @@ import { servePaymentWebhook, WEBHOOK_PATH } from './modules/payments/routes.ts'
 import { servePhoneVerification } from './modules/phone-verification/routes.ts'
 import { serveReferrals } from './modules/referrals/routes.ts'
 import { serveMetrics } from './modules/upkeep/routes.ts'
+import { once } from './once.ts'
 
 /** One megabyte for anything that is not an upload. */
 const bodyLimit = 1_048_576
@@ -112,7 +113,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   }
   const hasGallery = env.EMBRACE_GALLERY || development !== undefined
   if (hasGallery) serveMessageGallery(app, '/gallery/messages')
-  const loadBundle = development?.loadBundle ?? oncePerProcess(() => loadBuiltBundle(buildDir))
+  const loadBundle = development?.loadBundle ?? once(() => loadBuiltBundle(buildDir))
   const rendering = {
     loadBundle,
     builtPages: pages,
@@ -153,13 +154,3 @@ const spared = new Set([
 
 /** 4 of 11: for answers made on the spot, where waiting costs more than a few bytes. */
 const fastBrotli = { params: { 1: 4 } }
-
-/** A failure is not remembered: the next who asks tries again. */
-function oncePerProcess<Value>(make: () => Promise<Value>) {
-  let made: Promise<Value> | undefined
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    }))
-}

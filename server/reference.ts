@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Without vowels and look-alikes: easy to say on the phone, and never a word. */
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+import { REFERENCE_LETTERS as LETTERS } from '#contract/values/reference.ts'
 
 /** What people call a thing of ours, such as `EN-7K3M9Q`. It tells nothing about the one before or after. */
 export function makeReference(prefix: string, id: string, length = 6): string {

@@ -18,6 +18,7 @@ import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
 import { registerPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPhoneVerificationJobs } from './modules/phone-verification/jobs.ts'
+import { once } from './once.ts'
 import { isProviderSetting } from './provider-settings.ts'
 import { refuseSampleAddresses } from './sample-addresses.ts'
 import { getSecretKey } from './secret-key.ts'
@@ -158,9 +159,4 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env) {
       throw new StartProblem(`HOST=${HOST} is no address of this machine: set HOST to one that is, or leave it out.`)
     throw error
   }
-}
-
-function once(run: () => Promise<void>) {
-  let running: Promise<void> | undefined
-  return () => (running ??= run())
 }

@@ -8,12 +8,12 @@ import { enquiryForms } from '#content/enquiries.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import type { EnquiryKind } from '#contract/enquiries.ts'
+import { ENQUIRY_REFERENCE } from '#contract/values/reference.ts'
 import type { Route } from './+types/enquiry'
 import styles from './enquiry.module.css'
 
 const home = { contact: pages.contact, partnership: pages.partners } satisfies Record<EnquiryKind, { path: string }>
 const isKind = (text: string): text is EnquiryKind => Object.hasOwn(home, text)
-const referencePattern = /^EN-[0-9A-Z]{6}$/
 
 /** The page of a form that was sent without scripts: the form with its faults, or the thanks. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isKind(kind)) throw data('not found', { status: 404 })
   const sent = new URL(request.url).searchParams.get('sent') ?? ''
   const { returnedForm } = context.get(pageContext)
-  return { kind, returned: returnedForm, reference: referencePattern.test(sent) ? sent : undefined }
+  return { kind, returned: returnedForm, reference: ENQUIRY_REFERENCE.test(sent) ? sent : undefined }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
 import { centres, practitioners } from './catalogue.ts'
 
 const ofPractitioner = () =>
@@ -19,8 +20,8 @@ export const bookingWindows = pgTable(
     practitionerId: integer('practitioner_id')
       .primaryKey()
       .references(() => practitioners.id, { onDelete: 'cascade' }),
-    noticeMinutes: integer('notice_minutes').notNull().default(120),
-    horizonDays: integer('horizon_days').notNull().default(60),
+    noticeMinutes: integer('notice_minutes').notNull().default(DEFAULT_NOTICE_MINUTES),
+    horizonDays: integer('horizon_days').notNull().default(DEFAULT_HORIZON_DAYS),
   },
   (table) => [
     check('booking_windows_notice', sql`${table.noticeMinutes} between 0 and 43200`),

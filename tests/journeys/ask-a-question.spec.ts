@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENQUIRY_REFERENCE } from '#contract/values/reference.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
@@ -33,7 +34,7 @@ async function expectEverythingTyped(page: Page, email: string) {
 async function readReference(page: Page) {
   const thanks = page.getByRole('region', { name: 'Thank you. We have your message.' })
   await expect(thanks).toContainText('within 24 hours')
-  return (await thanks.getByText(/^EN-[0-9A-Z]{6}$/).textContent()) ?? ''
+  return (await thanks.getByText(ENQUIRY_REFERENCE).textContent()) ?? ''
 }
 
 test('a question arrives where it is answered, and the sender is told when', async ({ page, request }) => {

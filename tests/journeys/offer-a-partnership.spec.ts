@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENQUIRY_REFERENCE } from '#contract/values/reference.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
@@ -40,7 +41,7 @@ async function expectEverythingTyped(page: Page) {
 
 async function expectArrived(page: Page, request: import('@playwright/test').APIRequestContext) {
   await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeVisible()
-  const reference = (await page.getByText(/^EN-[0-9A-Z]{6}$/).textContent()) ?? ''
+  const reference = (await page.getByText(ENQUIRY_REFERENCE).textContent()) ?? ''
   await expect.poll(async () => (await findSent(request, reference)).length, { timeout: 30_000 }).toBe(2)
   const mails = await findSent(request, reference)
   expect(mails.find(({ to }) => to === 'radhika@school.example')?.text).toContain('within 24 hours')

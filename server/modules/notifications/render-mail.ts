@@ -1,4 +1,4 @@
-import { emergencyNumber, helplines } from '#content/helplines.ts'
+import { notACrisisService } from '#content/helplines.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { escapeHtml } from '#server/escape-html.ts'
@@ -30,7 +30,7 @@ export function renderMail(parts: MailParts): RenderedMail {
 }
 
 const linesOfClosing: Line[] = [
-  `We are not a crisis service. In an emergency call ${emergencyNumber.display}, or Tele-MANAS on ${helplines[0].display}, free, at any hour.`,
+  notACrisisService,
   {
     before: 'Questions? Reply to this mail, or call ',
     label: site.phone.display,

@@ -11,8 +11,6 @@ import {
 } from '#contract/values/clinic-time.ts'
 import { findOpenSpans, type Span } from './open-spans.ts'
 
-export const DEFAULT_NOTICE_MINUTES = 120
-export const DEFAULT_HORIZON_DAYS = 60
 /** [S1] A session may start at these minutes of the clinic's hour. */
 export const SLOT_STEP = 30
 

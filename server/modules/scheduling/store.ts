@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql, TransactionRollbackError } from 'drizzle-orm'
+import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
 import { type EpochMinute, parseDay, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
@@ -13,7 +14,7 @@ import {
   weeklyHours,
 } from '#db/schema/scheduling.ts'
 import type { Span } from './open-spans.ts'
-import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES, type Plan } from './rules.ts'
+import type { Plan } from './rules.ts'
 
 export type { Queries, TakenTime }
 

@@ -1,0 +1,5 @@
+/** Without vowels and look-alikes: easy to say on the phone, and never a word. */
+export const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+/** What an enquiry is called between people, such as `EN-7K3M9Q`. */
+export const ENQUIRY_REFERENCE = new RegExp(`^EN-[${REFERENCE_LETTERS}]{6}$`)
