@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+/** Names what something is made from: the same files with the same content, and the same Node, give the same stamp. */
+export function stampOf(patterns: string[]): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of globSync(patterns, { exclude: ['**/*.test.{ts,tsx}'] }).toSorted()) {
+    hash.update(`\0${file}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether what was made last bears this stamp. An interrupted build has left none. */
+export function bearsStamp(file: string, stamp: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
