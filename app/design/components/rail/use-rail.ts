@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionAllowed } from '../motion/use-motion-allowed.ts'
+import { planMove } from './plan-move.ts'
+import { takesOver } from './takes-over.ts'
 
 /** A rail is at rest when it has not scrolled for this long. */
 const restMs = 140
@@ -37,18 +39,18 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies, is
       setIndex(Math.round(node.scrollLeft / stepOf(node)) % count)
       rest()
     }
-    const takeOver = () => {
-      destination.current = null
+    const hear = (event: Event) => {
+      if (takesOver(event)) destination.current = null
     }
     // The drift may have just stopped somewhere in the repeats.
     rest()
     const passive = { passive: true }
     node.addEventListener('scroll', follow, passive)
-    for (const type of ['wheel', 'pointerdown', 'keydown']) node.addEventListener(type, takeOver, passive)
+    for (const type of ['wheel', 'pointercancel', 'keydown']) node.addEventListener(type, hear, passive)
     return () => {
       clearTimeout(timer)
       node.removeEventListener('scroll', follow)
-      for (const type of ['wheel', 'pointerdown', 'keydown']) node.removeEventListener(type, takeOver)
+      for (const type of ['wheel', 'pointercancel', 'keydown']) node.removeEventListener(type, hear)
     }
   }, [rail, count, copies, isDrifting])
 
@@ -66,13 +68,10 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies, is
     (by: 1 | -1) => {
       const node = rail.current
       if (!node) return
-      const from = destination.current ?? Math.round(node.scrollLeft / stepOf(node))
-      if (copies === 1) return show((from + by + count) % count)
-      const isBeforeFirst = from + by < 0
-      const isPastRepeats = from + by > count
-      if (isBeforeFirst) jump(node, stepOf(node) * count)
-      if (isPastRepeats) jump(node, -stepOf(node) * count)
-      show(from + by + (isBeforeFirst ? count : 0) - (isPastRepeats ? count : 0))
+      const heading = destination.current ?? Math.round(node.scrollLeft / stepOf(node))
+      const { rounds, place } = planMove({ heading, count, copies }, by)
+      if (rounds !== 0) jump(node, rounds * stepOf(node) * count)
+      show(place)
     },
     [rail, count, copies, show],
   )
