@@ -3,6 +3,7 @@ import { SiteLink } from '#app/design/components/link/link.tsx'
 import { SocialLinks } from '#app/design/components/social-links/social-links.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { Logo } from '#app/design/pictures/logo.tsx'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
 import { bookAction, footerColumns, legalAndHelp } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
@@ -89,7 +90,9 @@ function Contact() {
         <li>
           <a className={styles.contactLink} href={`mailto:${site.emails.info}`}>
             <Icon name="mail" size={22} />
-            <span>{withBreaks(site.emails.info)}</span>
+            <span>
+              <MailAddress>{site.emails.info}</MailAddress>
+            </span>
           </a>
         </li>
         <li>
@@ -105,15 +108,6 @@ function Contact() {
     </div>
   )
 }
-
-/** An address too long for its column goes on below at the sign or at a dot, never inside a word. */
-const withBreaks = (address: string) =>
-  address.split(/(?=[@.])/).map((part, place) => (
-    <Fragment key={part}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 function NotACrisisService() {
   const [firstLine] = helplines

@@ -1,5 +1,6 @@
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { contactContent } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import styles from './other-ways.module.css'
@@ -28,7 +29,7 @@ export function OtherWays() {
             <Icon name={icon} size={26} />
             <span>
               <SiteLink href={href} newTab={isNewTab} className={styles.link}>
-                {label}
+                <MailAddress>{label}</MailAddress>
               </SiteLink>
               <span className="small soft">{note}</span>
             </span>

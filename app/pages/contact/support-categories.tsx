@@ -1,6 +1,7 @@
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
 import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { contactContent } from '#content/contact.ts'
 import styles from './support-categories.module.css'
 
@@ -19,7 +20,9 @@ export function SupportCategories() {
               </a>
             </h3>
             <p className="soft">{text}</p>
-            <p className={styles.address}>{email}</p>
+            <p className={styles.address}>
+              <MailAddress>{email}</MailAddress>
+            </p>
           </li>
         ))}
       </ul>

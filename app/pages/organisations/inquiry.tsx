@@ -3,6 +3,8 @@ import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
+import type { PartnersPage } from '#content/organisations/business-schema.ts'
 import styles from './inquiry.module.css'
 
 type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }
@@ -37,25 +39,13 @@ export function Inquiry({ contact, children }: InquiryProps) {
   )
 }
 
-/** A long address folds after its @ rather than anywhere. */
-function breakAfterAt(label: string) {
-  const [name, host] = label.split('@')
-  if (host === undefined) return label
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  )
-}
-
 function Way({ label, href, icon = 'mail', note }: PartnersPage['contact']['call']) {
   return (
     <li className={styles.way}>
       <Icon name={toIconName(icon)} size={26} />
       <div>
         <SiteLink href={href} className={styles.address}>
-          {breakAfterAt(label)}
+          <MailAddress>{label}</MailAddress>
         </SiteLink>
         <p className="small soft">{note}</p>
       </div>
