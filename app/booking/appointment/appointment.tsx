@@ -50,9 +50,11 @@ function NothingChosen() {
   return (
     <Opening page="appointment">
       <p>Choose a practitioner and a time first. Then this page asks for your details.</p>
-      <ButtonLink href={pages.listing.path} size="large">
-        Choose a time
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink href={pages.listing.path} size="large">
+          Choose a time
+        </ButtonLink>
+      </div>
     </Opening>
   )
 }
