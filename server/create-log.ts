@@ -6,6 +6,5 @@ import { describeError } from './http/describe-error.ts'
  * its words, which may be a visitor's: a failed query quotes every value that it was to store.
  */
 export function createLog(level: string, destination?: DestinationStream) {
-  const serializers = { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) }
-  return pino({ level, base: null, serializers }, destination)
+  return pino({ level, base: null, serializers: { err: describeError } }, destination)
 }

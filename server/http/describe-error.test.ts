@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/create-log.ts'
-import { describeError } from './describe-error.ts'
+import { describeError, withoutMessages } from './describe-error.ts'
 
 const typed = 'I am Asha Rao\n    at home (call 98100:12:34)\n  at 98100 12345'
 
@@ -33,4 +33,18 @@ test('whoever hands the log a whole error, the log keeps its words to itself', (
     expect(line).not.toMatch(/Asha|home|98100/)
     expect(line).toContain('describe-error.test.ts')
   }
+})
+
+test('what is thrown and is no error is named by its kind alone', () => {
+  for (const thrown of [typed, { name: typed, stack: typed, message: typed }, [typed]])
+    expect(JSON.stringify(describeError(thrown))).not.toMatch(/Asha|home|98100/)
+  expect(describeError(typed)).toEqual({ type: 'string', stack: undefined })
+})
+
+test('a page that breaks while it is rendered leaves none of its words, whatever it threw', () => {
+  const lines: object[] = []
+  const log = withoutMessages({ error: (details) => lines.push(details) })
+  for (const err of [aFailedQuery(), typed, { message: typed }, null]) log.error({ err }, 'a page broke')
+  expect(lines).toHaveLength(4)
+  expect(JSON.stringify(lines)).not.toMatch(/Asha|home|98100/)
 })

@@ -9,7 +9,9 @@ const frame = /^\s+at .*:\d+:\d+\)?$/
  * Where it broke, without the message: that may quote what a person typed, in as many lines as they typed it, and a line
  * of theirs may begin as one of the engine's does. So the message is cut out whole before lines are looked at.
  */
-export function describeError(error: Error): DescribedError {
+export function describeError(error: unknown): DescribedError {
+  // What is thrown need not be an error, and then it may be the very words.
+  if (!(error instanceof Error)) return { type: typeof error, stack: undefined }
   const stack = withoutMessage(error)
     ?.split('\n')
     .filter((line) => frame.test(line))
@@ -28,8 +30,5 @@ type ErrorLog = { error(details: object, message: string): void }
 /** A log for whoever hands over whole errors: what is written down is where they happened. */
 export const withoutMessages = (log: ErrorLog): ErrorLog => ({
   error: (details, message) =>
-    log.error(
-      'err' in details && details.err instanceof Error ? { ...details, err: describeError(details.err) } : details,
-      message,
-    ),
+    log.error('err' in details ? { ...details, err: describeError(details.err) } : details, message),
 })
