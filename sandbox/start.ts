@@ -15,6 +15,8 @@ export type SandboxOptions = {
   smsAuthKey?: string
   /** Where the payment provider sends its events. Without one they wait until its control tells one. */
   webhookUrl?: string | undefined
+  /** How a slow provider waits; for whoever must not. */
+  pause?: Pause
 }
 
 export type Sandbox = {
@@ -66,9 +68,9 @@ const VIDEO_KEYS: PassKeys = { appId: 'sandbox', secret: 'sandbox-video-secret-0
 
 /** Opens the outbox and starts the mail sink; `sandboxPlugin` serves the rest over HTTP. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dir, keep = 1_000, smtpPort = 0, smsAuthKey = 'sandbox', webhookUrl } = options
   const ended = new AbortController()
-  const pause = createPause(ended.signal)
+  const { dir, keep = 1_000, smtpPort = 0, smsAuthKey = 'sandbox', webhookUrl } = options
+  const { pause = createPause(ended.signal) } = options
   const outbox = openOutbox(dir, { keep })
   const faults = createFaults()
   const payment = openProvider({ dir, faults, pause, webhookUrl, ...PAYMENT_KEYS })
