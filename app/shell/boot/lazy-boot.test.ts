@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aControl, openPage } from '#tests/support/booting-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+test.each(['send', 'menu', 'link'] as const)(
+  'a press on %s waits two seconds for React and is then given back to plain HTML, which answers the next ones',
+  async (kind) => {
+    const page = openPage()
+    const control = aControl(kind)
+    expect(page.press(control)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(control.presses).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(control.presses).toBe(1)
+    expect(page.press(control)).toBe(false)
+  },
+)
+
+test('a press that only React can answer waits for as long as it takes, and is answered once', async () => {
+  const page = openPage()
+  const control = aControl('only React')
+  expect(page.press(control)).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(control.presses).toBe(0)
+  page.comeAlive()
+  await vi.runAllTimersAsync()
+  expect(control.presses).toBe(1)
+})
+
+test('presses are answered by React when it comes in time, each once and in their order', async () => {
+  const page = openPage()
+  const answered: string[] = []
+  for (const name of ['first', 'second']) page.press({ ...aControl('only React'), ...named(name, answered) })
+  await vi.advanceTimersByTimeAsync(500)
+  page.comeAlive()
+  await vi.runAllTimersAsync()
+  expect(answered).toEqual(['first', 'second'])
+})
+
+const named = (name: string, answered: string[]) => {
+  const control = { click: () => answered.push(name), closest: () => control, matches: () => false }
+  return control
+}
+
+test('when a script file is missing, what was held is given back at once and nothing is held any more', async () => {
+  const page = openPage()
+  const [send, other] = [aControl('send'), aControl('only React')]
+  page.press(send)
+  page.press(other)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(page.links.map(({ href }) => href)).toEqual(['/react.js', '/root.js', '/entry.js'])
+  page.links[0]!.onload()
+  page.links[1]!.onerror()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([send.presses, other.presses]).toEqual([1, 1])
+  expect(page.root.dataset['hydrated']).toBe('failed')
+  expect(page.press(send)).toBe(false)
+  await vi.runAllTimersAsync()
+  expect(send.presses).toBe(1)
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+
+type Listener = { type: string; handle: (event: object) => void; signal?: AbortSignal | undefined }
+type Link = { href: string; onload: () => void; onerror: () => void }
+
+const source = readFileSync(new URL('../../app/boot/lazy-boot.js', import.meta.url), 'utf8')
+
+/** Just so much of a loaded page as its boot looks at. No script file arrives unless a test says so. */
+export function openPage() {
+  const listeners: Listener[] = []
+  const links: Link[] = []
+  const boot = { modules: ['/react.js'], routes: { root: '/root.js' }, entry: '/entry.js', patience: 400 }
+  const root = { dataset: {} as Record<string, string>, className: '' }
+  const document = {
+    readyState: 'complete',
+    documentElement: root,
+    getElementById: () => ({ textContent: JSON.stringify(boot) }),
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: { append: (link: Link) => links.push(link) },
+  }
+  const addEventListener = (type: string, handle: Listener['handle'], { signal }: { signal?: AbortSignal } = {}) =>
+    listeners.push({ type, handle, signal })
+  const tell = (type: string, event: object = {}) => {
+    for (const one of listeners) if (one.type === type && !one.signal?.aborted) one.handle(event)
+  }
+  // By name and when called: a test's clock stands in for the real one.
+  const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms)
+  const page = { document, addEventListener, setTimeout, window: {}, navigator: {}, location: {}, AbortController }
+  runInNewContext(source, page)
+
+  /** Whether the boot has kept the press for later; if not, plain HTML has answered it. */
+  const press = (target: object) => {
+    let isHeld = false
+    tell('click', { target, preventDefault: () => (isHeld = true), stopImmediatePropagation: () => undefined })
+    return isHeld
+  }
+  const comeAlive = () => {
+    root.dataset['hydrated'] = ''
+    tell('app:hydrated')
+  }
+  return { root, links, press, comeAlive }
+}
+
+/** Something to press that React answers: alone, or better than plain HTML does. */
+export function aControl(kind: 'send' | 'menu' | 'link' | 'only React') {
+  const selector = { send: undefined, menu: '[popovertarget]', link: 'a[href]', 'only React': undefined }[kind]
+  const control = {
+    presses: 0,
+    click: () => (control.presses += 1),
+    closest: (wanted: string) => (wanted === '[data-replay]' ? control : null),
+    matches: (list: string) => selector !== undefined && list.split(',').includes(selector),
+    ...(kind === 'send' && { type: 'submit', form: {} }),
+  }
+  return control
+}
