@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/design/pictures/icon.tsx'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
@@ -27,11 +28,10 @@ export function WhatsNext({ place }: Pick<ConfirmationData, 'place'>) {
             scheduling. {move.notice} <a href={pages.cancellation.path}>{move.policy}</a>
           </Step>
           <Step number={4} title={help.title}>
-            <MailLink>{site.emails.info}</MailLink> or{' '}
-            <a href={`tel:${site.phone.tel}`} className={styles.phone}>
-              {site.phone.display}
-            </a>
-            , {site.supportHours}.
+            <MailLink>
+              <MailAddress>{site.emails.info}</MailAddress>
+            </MailLink>{' '}
+            or <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a>, {site.supportHours}.
           </Step>
         </ol>
       </div>

@@ -1,15 +1,12 @@
 import { site } from '#content/site.ts'
-import styles from './manage.module.css'
 
 /** Three ways to a person, and when one is there. */
 export function Support() {
   return (
     <p>
       Write to <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>, call{' '}
-      <a href={`tel:${site.phone.tel}`} className={styles.whole}>
-        {site.phone.display}
-      </a>{' '}
-      or <a href={site.whatsApp.support}>send a chat message</a>. We are here {site.supportHours}.
+      <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a> or{' '}
+      <a href={site.whatsApp.support}>send a chat message</a>. We are here {site.supportHours}.
     </p>
   )
 }
