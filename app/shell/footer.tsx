@@ -116,9 +116,8 @@ function NotACrisisService() {
       <Icon name="phone" size={28} />
       <p>
         <strong>We are not a crisis service.</strong> In an emergency call{' '}
-        <a href={`tel:${emergencyNumber.tel}`}>{emergencyNumber.display}</a>, or{' '}
-        <span className={styles.whole}>Tele-MANAS</span> on <a href={`tel:${firstLine.tel}`}>{firstLine.display}</a>,
-        free, at any hour.
+        <a href={`tel:${emergencyNumber.tel}`}>{emergencyNumber.display}</a>, or Tele-MANAS on{' '}
+        <a href={`tel:${firstLine.tel}`}>{firstLine.display}</a>, free, at any hour.
       </p>
     </div>
   )

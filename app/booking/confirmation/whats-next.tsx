@@ -28,10 +28,8 @@ export function WhatsNext({ place }: Pick<ConfirmationData, 'place'>) {
             scheduling. {move.notice} <a href={pages.cancellation.path}>{move.policy}</a>
           </Step>
           <Step number={4} title={help.title}>
-            <MailLink>
-              <MailAddress>{site.emails.info}</MailAddress>
-            </MailLink>{' '}
-            or <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a>, {site.supportHours}.
+            <MailLink>{site.emails.info}</MailLink> or <a href={`tel:${site.phone.tel}`}>{site.phone.display}</a>,{' '}
+            {site.supportHours}.
           </Step>
         </ol>
       </div>
