@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
+import { Icon } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'

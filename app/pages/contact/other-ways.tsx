@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
+import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { contactContent } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import styles from './other-ways.module.css'

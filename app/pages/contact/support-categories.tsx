@@ -1,7 +1,7 @@
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
 import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { contactContent } from '#content/contact.ts'
 import styles from './support-categories.module.css'
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#app/design/components/link/link.tsx'
+import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
-import type { PartnersPage } from '#content/organisations/business-schema.ts'
 import styles from './inquiry.module.css'
 
 type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }
