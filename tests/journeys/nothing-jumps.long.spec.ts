@@ -29,18 +29,19 @@ for (const [device, viewport] of Object.entries(screens))
 
       test(`${route}: letters that come late move nothing in the opening (${device})`, async ({ page }) => {
         await page.addInitScript(watchShifts)
-        const held: (() => void)[] = []
+        let held = 0
+        const arrives = Promise.withResolvers<void>()
         await page.route('**/fonts/**', async (answer) => {
-          await new Promise<void>((resolve) => held.push(resolve))
+          held += 1
+          await arrives.promise
           await answer.continue()
         })
         await page.goto(route, { waitUntil: 'domcontentloaded' })
         // The page has been painted in the letters that stand in, and only then do its own arrive.
         await twoFrames(page)
-        await expect.poll(() => held.length).toBeGreaterThan(0)
+        await expect.poll(() => held).toBeGreaterThan(0)
         const letters = page.evaluate(async () => void (await document.fonts.ready))
-        await page.unroute('**/fonts/**')
-        for (const go of held) go()
+        arrives.resolve()
         await letters
         await twoFrames(page)
         await expectStill(page, 0.02)

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 type Listener = { type: string; handle: (event: object) => void; signal?: AbortSignal | undefined }
 type Link = { href: string; onload: () => void; onerror: () => void }
 
-const source = readFileSync(new URL('../../app/boot/lazy-boot.js', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../app/shell/boot/lazy-boot.js', import.meta.url), 'utf8')
 
 /** Just so much of a loaded page as its boot looks at. No script file arrives unless a test says so. */
 export function openPage() {
