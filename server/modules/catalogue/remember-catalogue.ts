@@ -22,21 +22,17 @@ export type CatalogueSources = {
 
 /** Keeps the whole catalogue, and asks every few seconds whether it is still the newest: reading it all again is rare. */
 export function rememberCatalogue(db: Database, { now, listPhotos }: CatalogueSources = {}): CatalogueMemory {
-  let newest: { version: number; catalogue: Catalogue } | undefined
-  const memory = createShortMemory<'newest', { version: number; catalogue: Catalogue }>({
+  const memory = createShortMemory<'all', Catalogue, number>({
     lasts: CATALOGUE_LASTS,
-    ...(now ? { now } : {}),
+    now,
+    look: async (last) => {
+      const seen = await readVersion(db)
+      return { seen, changed: seen === last ? [] : 'everything' }
+    },
     load: async () => {
-      if (newest?.version !== (await readVersion(db))) {
-        const { version, rows } = await readCatalogue(db)
-        newest = { version, catalogue: arrangeCatalogue(listPhotos ? withPhotosOf(rows, await listPhotos()) : rows) }
-      }
-      return [newest]
+      const rows = await readCatalogue(db)
+      return [arrangeCatalogue(listPhotos ? withPhotosOf(rows, await listPhotos()) : rows)]
     },
   })
-  return {
-    read: async () => (await memory.read('newest')).catalogue,
-    readVersion: async () => (await memory.read('newest')).version,
-    forget: () => memory.forgetAll(),
-  }
+  return { read: () => memory.read('all'), readVersion: memory.readVersion, forget: memory.forgetAll }
 }

@@ -22,12 +22,9 @@ export async function readVersion(db: Queries): Promise<number> {
   return row?.version ?? 0
 }
 
-/** All of it, and its number, as they were at one moment. */
-export async function readCatalogue(db: Database): Promise<{ version: number; rows: CatalogueRows }> {
-  return db.transaction(async (tx) => ({ version: await readVersion(tx), rows: await readRows(tx) }), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+/** [C11] All of it, as it was at one moment. */
+export async function readCatalogue(db: Database): Promise<CatalogueRows> {
+  return db.transaction(readRows, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 async function readRows(db: Queries): Promise<CatalogueRows> {

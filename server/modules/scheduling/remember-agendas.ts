@@ -1,4 +1,4 @@
-import { type Duration, seconds } from '#contract/values/time.ts'
+import { seconds } from '#contract/values/time.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import type { Taken } from './rules.ts'
 import {
@@ -24,9 +24,6 @@ export type AgendaMemory = {
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
 export const AGENDA_LASTS = seconds(2)
 
-/** As long as nothing says that it has changed. */
-const FOR_GOOD = Number.POSITIVE_INFINITY as Duration
-
 type KeptAgenda = { plan: StoredPlan; taken: StoredTime[]; hasHolds: boolean }
 
 /**
@@ -35,59 +32,32 @@ type KeptAgenda = { plan: StoredPlan; taken: StoredTime[]; hasHolds: boolean }
  */
 export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, now?: () => number): AgendaMemory {
   const { db, clock } = deps
-  const timing = now ? { now } : {}
-  let changes = 0
-  let lastLook: Changes | undefined
-  let plans = new Map<number, StoredPlan>()
-
-  const agendas = createShortMemory<number, KeptAgenda>({
-    ...timing,
-    lasts: FOR_GOOD,
-    load: async (ids) => {
-      // Hours that change from now on get a map of their own, and what is read here is not kept for them.
-      const known = plans
-      const unknown = ids.filter((id) => !known.has(id))
+  const memory = createShortMemory<number, KeptAgenda, Changes>({
+    lasts: AGENDA_LASTS,
+    now,
+    look: async (last) => {
+      const seen = await readChanges(db, last?.next)
+      return { seen, changed: seen.hoursVersion === last?.hoursVersion ? seen.practitionerIds : 'everything' }
+    },
+    load: async (ids, before) => {
+      // Hours rarely change, and when they do, nothing from before is handed in here.
+      const known = new Map(ids.map((id, place) => [id, before[place]?.plan]))
+      const unknown = ids.filter((id) => !known.get(id))
       const [read, taken] = await Promise.all([
-        unknown.length > 0 ? readPlans(db, unknown) : [],
+        unknown.length > 0 ? readPlans(db, unknown) : new Map<number, StoredPlan>(),
         readTaken(db, ids, clock.now()),
       ])
-      for (const [id, plan] of read) known.set(id, plan)
-      return ids.map((id) => toKept(known.get(id) as StoredPlan, taken.get(id) ?? []))
+      return ids.map((id) => toKept((known.get(id) ?? read.get(id)) as StoredPlan, taken.get(id) ?? []))
     },
   })
-
-  const looks = createShortMemory<'changes', undefined>({
-    ...timing,
-    lasts: AGENDA_LASTS,
-    load: async () => {
-      const look = await readChanges(db, lastLook?.next)
-      if (look.hoursVersion !== lastLook?.hoursVersion) {
-        plans = new Map()
-        agendas.forgetAll()
-      }
-      for (const id of look.practitionerIds) agendas.forget(id)
-      if (look.hoursVersion !== lastLook?.hoursVersion || look.practitionerIds.length > 0) changes++
-      lastLook = look
-      return [undefined]
-    },
-  })
-
   return {
     async readMany(practitionerIds) {
-      await looks.read('changes')
-      const read = await agendas.readMany(practitionerIds)
+      const read = await memory.readMany(practitionerIds)
       const instant = clock.now()
       return read.map((agenda) => dropHoldsThatRanOut(agenda, instant))
     },
-    async readVersion() {
-      await looks.read('changes')
-      return changes
-    },
-    forget(practitionerId) {
-      changes++
-      looks.forgetAll()
-      agendas.forget(practitionerId)
-    },
+    readVersion: memory.readVersion,
+    forget: memory.forget,
   }
 }
 
