@@ -97,10 +97,6 @@ export const pictures = {
 
 export const pictureNames = Object.keys(pictures) as PictureName[]
 
-export function isPictureName(name: string): name is PictureName {
-  return Object.hasOwn(pictures, name)
-}
-
 function twin(width: number, height: number): PictureFacts {
   return { width, height, hasCalmTwin: true }
 }

@@ -1,4 +1,4 @@
-import type { About } from './about-schema.ts'
+import type { About } from './schema/about.ts'
 
 /** People, portraits and profile addresses are samples, until each person has agreed to theirs. */
 export const about: About = {

@@ -1,4 +1,4 @@
-import type { Careers } from './careers-schema.ts'
+import type { Careers } from './schema/careers.ts'
 
 export const careers: Careers = {
   apply: 'Apply Now',

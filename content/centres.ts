@@ -1,4 +1,4 @@
-import type { Centre } from './centre-schema.ts'
+import type { Centre } from './schema/centres.ts'
 
 /** The three places to visit, the first one shown first. Addresses and coordinates are samples until the clinic gives its own. */
 export const centres = [

@@ -1,4 +1,4 @@
-import type { Confirmation } from './confirmation-schema.ts'
+import type { Confirmation } from './schema/confirmation.ts'
 
 export const confirmation: Confirmation = {
   title: 'Payment Successful & Session Confirmed!',

@@ -1,5 +1,5 @@
-import type { ContactContent } from './contact-schema.ts'
 import { pages } from './pages.ts'
+import type { ContactContent } from './schema/contact.ts'
 import { site } from './site.ts'
 
 export const contactContent = {

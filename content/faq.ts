@@ -1,6 +1,6 @@
 import { helplines } from './helplines.ts'
 import { pages } from './pages.ts'
-import type { Faq } from './sections.ts'
+import type { Faq } from './schema/sections.ts'
 import { site } from './site.ts'
 
 /** Thirteen, in the order in which people ask them: who, how, how much, and what if. */

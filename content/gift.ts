@@ -1,4 +1,4 @@
-import type { Gift } from './gift-schema.ts'
+import type { Gift } from './schema/gift.ts'
 
 export const gift: Gift = {
   start: { label: 'Start Gifting', href: '/userListing', icon: 'gift' },

@@ -1,3 +1,5 @@
+import type { Helpline } from './schema/helplines.ts'
+
 /**
  * Help outside our own hours and reach. Listed first: the line that always answers.
  * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked; the page shows that day
@@ -10,19 +12,6 @@ export const emergencyNumber = {
   tel: '112',
   hours: 'Every day, any hour',
 } as const
-
-export type Helpline = {
-  name: string
-  display: string
-  tel: string
-  hours: string
-  note: string
-  verifiedOn: string
-  /** Whether a person rang the number on that day, and somebody answered. */
-  isRung: boolean
-  owner: string
-  verifiedFrom: string
-}
 
 export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] = [
   {

@@ -1,4 +1,4 @@
-import type { InvoiceService, LegalIdentity } from './legal-identity-schema.ts'
+import type { InvoiceService, LegalIdentity } from './schema/legal-identity.ts'
 
 /** Samples, all of it, until the clinic and its accountant give their own. Every invoice keeps what stood here that day. */
 export const legalIdentity: LegalIdentity = {

@@ -1,4 +1,4 @@
-import { checkedContent } from './check-content.ts'
+import { contentFiles } from './check-content.ts'
 
 /**
  * Everything on the pages that was made up to show the place, by where it is written:
@@ -16,9 +16,8 @@ export function listSamples(): string[] {
     for (const [key, part] of Object.entries(value)) look(part, Array.isArray(value) ? place : `${place}.${key}`)
   }
 
-  for (const [file, , entries] of checkedContent) {
-    if (Array.isArray(entries)) look(entries, `content/${file}`)
-    else for (const [key, entry] of Object.entries(entries)) look(entry, `content/${file}: ${key}`)
-  }
+  for (const { file, words } of contentFiles)
+    for (const [name, value] of Object.entries(words))
+      look(value, file === `${name}.ts` && Array.isArray(value) ? `content/${file}` : `content/${file}: ${name}`)
   return [...counts].map(([place, count]) => `${place} (${count})`)
 }

@@ -1,4 +1,4 @@
-import type { Media } from './media-schema.ts'
+import type { Media } from './schema/media.ts'
 
 export const media: Media = {
   rows: [

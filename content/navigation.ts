@@ -1,10 +1,4 @@
-import type { PageKey } from './pages.ts'
-
-export type NavigationLink = { label: string; page: PageKey; note?: string; picture?: string }
-export type NavigationItem = NavigationLink & {
-  /** The pages behind a group's drop-down. The group is highlighted on all of them, and on whatever starts with `prefix`. */
-  group?: { prefix: string; overview: string; links: readonly (NavigationLink & { picture: string; note: string })[] }
-}
+import type { NavigationItem, NavigationLink } from './schema/navigation.ts'
 
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'Home', page: 'home' },

@@ -1,5 +1,5 @@
-import type { PageCard } from './page-schema.ts'
 import type { PageKey } from './pages.ts'
+import type { PageCard } from './schema/page-cards.ts'
 
 /** What search engines and shared links say about a page. Apart from the pages' own words, because no visitor needs it. */
 export const pageCards: Record<PageKey, PageCard> = {

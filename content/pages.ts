@@ -1,4 +1,4 @@
-import type { Page } from './page-schema.ts'
+import type { Page } from './schema/pages.ts'
 
 /**
  * The name and the first words of every public address. Order: as visitors meet them.

@@ -1,4 +1,5 @@
-import type { Partner } from './sections.ts'
+import type { PictureName } from '#art/picture-names.ts'
+import type { Partner } from './schema/sections.ts'
 
 /** Invented organisations with drawn marks, until partners agree to show theirs. */
 export const partners: readonly Partner[] = [
@@ -25,6 +26,8 @@ export function choosePartners(...ids: string[]): Partner[] {
   })
 }
 
-function sample(id: string, name: string, kind: Partner['kind']): Partner {
+type PartnerId = PictureName extends infer Name ? (Name extends `partners/${infer Id}` ? Id : never) : never
+
+function sample(id: PartnerId, name: string, kind: Partner['kind']): Partner {
   return { id, name, kind, picture: `partners/${id}`, isSample: true }
 }

@@ -1,19 +1,9 @@
 import { type Duration, hours } from '#contract/values/time.ts'
-
-/** How long we keep what, why, and under which law. The daily job and the copy that clients get read the same list. */
-export type Retention = {
-  what: string
-  /** In days, from the moment named in `since`. */
-  days: number
-  since: string
-  why: string
-  law: string
-  /** `emptied`: the row stays for the books, without anything about the person. */
-  afterwards: 'removed' | 'emptied'
-}
+import type { Retention } from './schema/retention.ts'
 
 const A_YEAR = 365
 
+/** How long we keep what, why, and under which law. The daily job and the copy that clients get read the same list. */
 export const retention = {
   codes: {
     what: 'Codes sent to a phone, and where they were asked from, as keyed hashes',

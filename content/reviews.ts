@@ -1,4 +1,4 @@
-import type { Review } from './sections.ts'
+import type { Review } from './schema/sections.ts'
 
 /**
  * Who has read the health text of a page, and when, by the page's key. It is read again every year by somebody who may

@@ -1,4 +1,4 @@
-import type { Space } from './sections.ts'
+import type { Space } from './schema/sections.ts'
 
 /** The eight rooms of the photo carousel. */
 export const spaces: readonly Space[] = [

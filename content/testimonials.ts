@@ -1,4 +1,4 @@
-import type { Testimonial } from './sections.ts'
+import type { Testimonial } from './schema/sections.ts'
 
 /** What clients say on the home page. Samples, until seven clients have agreed to their own words in writing. */
 export const homeTestimonials: readonly Testimonial[] = [

@@ -1,18 +1,33 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { icons } from '#art/icons.ts'
 import { pictures } from '#art/picture-names.ts'
-import { findContentFaults } from '#content/check-content.ts'
+import { contentFiles, findContentFaults } from '#content/check-content.ts'
 
 const modules = await Promise.all(
   globSync('content/**/*.ts')
-    .filter((file) => !/schema|check-content/.test(file))
+    .filter((file) => !/schema|check-content|list-samples/.test(file))
     .map(async (file) => [file, await import(resolve(file))] as const),
 )
 
 test('every page, section and list of the content has the shape it must have', () => {
   expect(findContentFaults()).toEqual([])
+})
+
+test('every content file is checked, and one without a schema, or with words that none names, is a fault', () => {
+  expect(contentFiles.map(({ file }) => `content/${file}`).toSorted()).toEqual(modules.map(([file]) => file).toSorted())
+  const words = { events: { title: 'Open days' } }
+  expect(findContentFaults([{ file: 'events.ts', words, schema: undefined }])).toEqual([
+    'content/events.ts: nothing checks this file; write content/schema/events.ts',
+  ])
+  expect(findContentFaults([{ file: 'policies/events.ts', words, schema: {} }])).toEqual([
+    'content/policies/events.ts: events: nothing checks it; name it in content/schema/policies.ts',
+  ])
+  expect(findContentFaults([{ file: 'events.ts', words, schema: { '*': z.object({ title: z.number() }) } }])).toEqual([
+    expect.stringMatching(/^content\/events\.ts: events\.title: .*number/),
+  ])
 })
 
 test('every picture and icon that the content names has been drawn', () => {

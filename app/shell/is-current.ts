@@ -1,5 +1,5 @@
-import type { NavigationItem } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
+import type { NavigationItem } from '#content/schema/navigation.ts'
 
 /** Is this the item the visitor is in? A group also answers for the pages below it and for its prefix. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {

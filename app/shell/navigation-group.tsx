@@ -1,9 +1,8 @@
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { NavigationItem } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
+import type { NavigationItem } from '#content/schema/navigation.ts'
 import styles from './navigation-group.module.css'
 
 type Group = NonNullable<NavigationItem['group']>
@@ -34,7 +33,7 @@ export function NavigationGroup({ item, group, current }: { item: NavigationItem
             <li key={link.page}>
               <SiteLink href={pages[link.page].path} className={styles.card}>
                 <span className={styles.arch}>
-                  <Picture name={toPictureName(link.picture)} alt="" />
+                  <Picture name={link.picture} alt="" />
                 </span>
                 <span className={styles.name}>{link.label}</span>
                 <span className="small soft">{link.note}</span>

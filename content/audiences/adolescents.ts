@@ -1,5 +1,5 @@
-import type { AdolescentsPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { AdolescentsPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
 
 export const adolescents: AdolescentsPage = {

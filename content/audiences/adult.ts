@@ -1,6 +1,6 @@
-import type { AdultPage } from '../audience-schemas.ts'
 import { emergencyNumber, helplines } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
+import type { AdultPage } from '../schema/audiences.ts'
 
 const [alwaysOpen] = helplines
 

@@ -1,5 +1,5 @@
-import type { ChildrenAndAdolescentsPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { ChildrenAndAdolescentsPage } from '../schema/audiences.ts'
 
 export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
   hero: {

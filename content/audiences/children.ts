@@ -1,5 +1,5 @@
-import type { ChildrenPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { ChildrenPage } from '../schema/audiences.ts'
 
 export const children: ChildrenPage = {
   hero: {

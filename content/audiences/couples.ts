@@ -1,9 +1,9 @@
-import type { CouplesPage } from '../audience-schemas.ts'
 import { emergencyNumber } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
+import type { CouplesPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
 
-const requestSession = { label: 'Request Session', href: site.whatsApp.couples, isNewTab: true, icon: 'chat' }
+const requestSession = { label: 'Request Session', href: site.whatsApp.couples, isNewTab: true, icon: 'chat' } as const
 
 export const couples: CouplesPage = {
   hero: {

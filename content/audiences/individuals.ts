@@ -1,5 +1,5 @@
-import type { IndividualsPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { IndividualsPage } from '../schema/audiences.ts'
 
 export const individuals: IndividualsPage = {
   hero: {

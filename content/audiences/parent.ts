@@ -1,5 +1,5 @@
-import type { ParentPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { ParentPage } from '../schema/audiences.ts'
 
 export const parent: ParentPage = {
   hero: {

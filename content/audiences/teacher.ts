@@ -1,5 +1,5 @@
-import type { TeacherPage } from '../audience-schemas.ts'
 import { reviews } from '../reviews.ts'
+import type { TeacherPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
 
 const enquiries = `mailto:${site.emails.enquiries}`

@@ -1,6 +1,6 @@
 import { choosePartners } from '../partners.ts'
+import type { PartnersPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
-import type { PartnersPage } from './organisations-schema.ts'
 
 const call = `tel:${site.phone.tel}`
 

@@ -1,6 +1,6 @@
 import { choosePartners } from '../partners.ts'
+import type { SchoolsPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
-import type { SchoolsPage } from './organisations-schema.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20school`
 

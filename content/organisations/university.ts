@@ -1,6 +1,6 @@
 import { choosePartners } from '../partners.ts'
+import type { UniversityPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
-import type { UniversityPage } from './organisations-schema.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20university`
 

@@ -1,4 +1,4 @@
-import type { Policy } from './policy-schema.ts'
+import type { Policy } from '../schema/policies.ts'
 
 export const cancellationPolicy = {
   inShort: [

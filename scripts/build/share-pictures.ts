@@ -6,9 +6,9 @@ import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { drawPicture } from '../../art/catalogue.ts'
-import { isPictureName } from '../../art/picture-names.ts'
 import { pageCards } from '../../content/page-cards.ts'
-import type { Page, PageCard } from '../../content/page-schema.ts'
+import type { PageCard } from '../../content/schema/page-cards.ts'
+import type { Page } from '../../content/schema/pages.ts'
 import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */
@@ -53,16 +53,11 @@ function compose({ tint, picture }: Page, { shareLine }: PageCard) {
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
 <path d="${archD(x - edge, width + 2 * edge, height + edge)}" fill="${frame}"/>
 <clipPath id="door"><path d="${archD(x, width, height)}"/></clipPath>
-<g clip-path="url(#door)">${place(drawScene(picture), x, FOOT - height, width, height, 'xMidYMax slice')}</g>
+<g clip-path="url(#door)">${place(drawPicture(picture, 'everyday'), x, FOOT - height, width, height, 'xMidYMax slice')}</g>
 <rect y="${FOOT}" width="${WIDTH}" height="10" fill="${JAMUN}"/>
 ${place(drawPicture('logo/wordmark', 'everyday'), TEXT.x, 68, 240, 48, 'xMinYMid')}
 <path d="${setLine(shareLine)}" fill="${INK}"/>
 </svg>`
-}
-
-function drawScene(picture: string) {
-  if (!isPictureName(picture)) throw new Error(`No picture is called '${picture}'`)
-  return drawPicture(picture, 'everyday')
 }
 
 /** A picture inside another: our ids are prefixed, so they do not meet. */

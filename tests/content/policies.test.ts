@@ -5,12 +5,12 @@ import { anchorOf } from '#app/pages/policies/anchor-of.ts'
 import { faqPage } from '#content/faq.ts'
 import { helplines } from '#content/helplines.ts'
 import { cancellationPolicy } from '#content/policies/cancellation.ts'
-import type { Policy } from '#content/policies/policy-schema.ts'
 import { privacyPolicy } from '#content/policies/privacy.ts'
 import { termsAndConditions } from '#content/policies/terms.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
 import { recipients } from '#content/recipients.ts'
 import { type RetentionItem, retention } from '#content/retention.ts'
+import type { Policy } from '#content/schema/policies.ts'
 
 /** What each version says, so that a recorded consent stays tied to its words. Add a line; never change one. */
 const fingerprints: Record<string, string> = {

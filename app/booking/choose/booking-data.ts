@@ -1,5 +1,4 @@
 import type { PictureName } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
@@ -99,7 +98,7 @@ async function fetchFreeDays(
 
 function toPlace({ id, name }: { id: number; name: string }): Place {
   const known = centres.find(({ locationId }) => locationId === id)
-  const front = known ? [{ name: toPictureName(known.facade), alt: `The front of ${name}` }] : []
+  const front = known ? [{ name: known.facade, alt: `The front of ${name}` }] : []
   return { centreId: id, name, pictures: [...front, ...rooms] }
 }
 

@@ -3,7 +3,6 @@ import { SessionCard } from '#app/booking/confirmation/session-card.tsx'
 import { GettingThere } from '#app/booking/confirmation/whats-next.tsx'
 import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { pages } from '#content/pages.ts'
 import { spaces } from '#content/spaces.ts'
 import { managePaths } from '#contract/manage.ts'
@@ -154,7 +153,7 @@ function ThePlace({ place }: { place: NonNullable<ManagedData['place']> }) {
           <ul className={styles.rooms}>
             {rooms.map(({ picture, title, text }) => (
               <li key={title}>
-                <Picture name={toPictureName(picture)} alt="" />
+                <Picture name={picture} alt="" />
                 <div>
                   <p className="strong">{title}</p>
                   <p className="soft">{text}</p>

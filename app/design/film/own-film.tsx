@@ -1,5 +1,4 @@
 import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { sayLength } from '#art/film/film-times.ts'
 import { film } from '#content/film.ts'
 import { filmFiles } from './film-files.ts'
@@ -11,7 +10,7 @@ export function OwnFilm() {
     <Facade
       kind="video"
       title={film.title}
-      picture={toPictureName(film.picture)}
+      picture={film.picture}
       length={sayLength(film.scenes)}
       href={filmFiles.moving.mp4}
       film={filmFiles}

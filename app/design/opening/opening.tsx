@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import styles from './opening.module.css'
 import { crumbOf, trailOf } from './trail.ts'
@@ -22,7 +21,7 @@ export function Opening({ page: key, children }: { page: PageKey; children?: Rea
           {children ?? <NextSteps page={key} />}
         </div>
         <div className={styles.art}>
-          <Picture name={toPictureName(page.picture)} alt={page.pictureAlt} eager />
+          <Picture name={page.picture} alt={page.pictureAlt} eager />
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { Action } from '#content/sections.ts'
+import type { Action } from '#content/schema/sections.ts'
 
 type ActionButtonProps = { action: Action; look?: 'primary' | 'quiet' | 'on-deep'; size?: 'regular' | 'large' }
 
@@ -8,13 +7,7 @@ type ActionButtonProps = { action: Action; look?: 'primary' | 'quiet' | 'on-deep
 export function ActionButton({ action, look, size }: ActionButtonProps) {
   const { label, href, isNewTab, icon = iconFor(href) } = action
   return (
-    <ButtonLink
-      href={href}
-      newTab={isNewTab}
-      look={look}
-      size={size}
-      icon={icon === undefined ? undefined : toIconName(icon)}
-    >
+    <ButtonLink href={href} newTab={isNewTab} look={look} size={size} icon={icon}>
       {label}
     </ButtonLink>
   )

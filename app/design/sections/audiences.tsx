@@ -1,6 +1,5 @@
 import { ArchCard, ArchLink, ArchRow } from '#app/design/components/arch/arch.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { Audiences as AudiencesContent } from '#content/sections.ts'
+import type { Audiences as AudiencesContent } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 
 /** Doorways to the pages for other people. */
@@ -8,13 +7,9 @@ export function Audiences({ content, ...section }: SectionProps & { content: Aud
   return (
     <PageSection {...section} title={content.title} lead={content.lead}>
       <ArchRow columns={columnsFor(content.items.length)}>
-        {content.items.map(({ picture, action, ...card }) => (
+        {content.items.map(({ action, ...card }) => (
           <li key={card.href}>
-            {action === undefined ? (
-              <ArchLink {...card} picture={toPictureName(picture)} />
-            ) : (
-              <ArchCard {...card} picture={toPictureName(picture)} action={action} />
-            )}
+            {action === undefined ? <ArchLink {...card} /> : <ArchCard {...card} action={action} />}
           </li>
         ))}
       </ArchRow>

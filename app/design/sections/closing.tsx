@@ -1,5 +1,5 @@
 import { Picture } from '#app/design/pictures/picture.tsx'
-import type { ClosingWords } from '#content/sections.ts'
+import type { ClosingWords } from '#content/schema/sections.ts'
 import { ActionButton } from './action-link.tsx'
 import styles from './closing.module.css'
 import type { SectionTint } from './page-section.tsx'

@@ -1,5 +1,5 @@
 import { Accordion } from '#app/design/components/accordion/accordion.tsx'
-import type { Faq } from '#content/sections.ts'
+import type { Faq } from '#content/schema/sections.ts'
 import { ActionText } from './action-link.tsx'
 import styles from './faq-section.module.css'
 import type { SectionProps } from './page-section.tsx'

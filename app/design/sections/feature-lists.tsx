@@ -1,4 +1,4 @@
-import type { FeatureList } from '#content/sections.ts'
+import type { FeatureList } from '#content/schema/sections.ts'
 import styles from './feature-lists.module.css'
 import sectionStyles from './page-section.module.css'
 import type { SectionProps } from './page-section.tsx'

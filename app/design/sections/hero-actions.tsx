@@ -1,4 +1,4 @@
-import type { Action } from '#content/sections.ts'
+import type { Action } from '#content/schema/sections.ts'
 import { ActionButton, ActionText } from './action-link.tsx'
 
 /** One thing to do, and at most one link for those who want to know more first. */

@@ -1,9 +1,8 @@
 import { ArcadeHero } from '#app/design/components/arcade/arcade-hero.tsx'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { crumbOf, trailOf } from '#app/design/opening/trail.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { type PageKey, pages } from '#content/pages.ts'
-import type { LandingHero as LandingHeroContent } from '#content/sections.ts'
+import type { LandingHero as LandingHeroContent } from '#content/schema/sections.ts'
 import { ActionButton, ActionText } from './action-link.tsx'
 
 /** How a page for one audience opens: where you are, what it is for, one thing to do, and five pictures. */
@@ -15,7 +14,7 @@ export function LandingHero({ page: key, hero }: { page: PageKey; hero: LandingH
       lead={page.lead}
       tint={page.tint}
       breadcrumbs={<Breadcrumbs trail={trailOf(key)} current={crumbOf(key)} />}
-      pictures={hero.pictures.map((one) => ({ ...one, picture: toPictureName(one.picture) }))}
+      pictures={hero.pictures}
       actions={
         <>
           <ActionButton action={hero.action} size="large" />

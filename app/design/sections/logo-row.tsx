@@ -1,7 +1,6 @@
 import { joinClasses } from '#app/design/components/join-classes.ts'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { Partner } from '#content/sections.ts'
+import type { Partner } from '#content/schema/sections.ts'
 import styles from './logo-row.module.css'
 import { SampleNote } from './sample-note.tsx'
 
@@ -16,7 +15,7 @@ export function LogoRow({ label, partners, className }: LogoRowProps) {
         <ul className={styles.logos}>
           {partners.map(({ id, name, picture }) => (
             <li key={id}>
-              <Picture name={toPictureName(picture)} alt={name} />
+              <Picture name={picture} alt={name} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { TickList } from '#app/design/components/service-card/service-card.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { Panels as PanelsContent } from '#content/sections.ts'
+import type { Panels as PanelsContent } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 import styles from './panels.module.css'
 
@@ -15,7 +14,7 @@ export function Panels({ id, content }: Pick<SectionProps, 'id'> & { content: Pa
         {content.items.map(({ picture, title, kicker, text, points }, index) => (
           <li key={title} data-tint={tints[index % tints.length]} className={styles.panel}>
             <div className={styles.picture}>
-              <Picture name={toPictureName(picture)} alt="" />
+              <Picture name={picture} alt="" />
             </div>
             <div className={styles.words}>
               {kicker && <p className="eyebrow">{kicker}</p>}

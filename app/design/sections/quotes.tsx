@@ -1,6 +1,5 @@
 import { VoiceCard, voiceTintAt } from '#app/design/components/voice-card/voice-card.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { Quotes as QuotesContent } from '#content/sections.ts'
+import type { Quotes as QuotesContent } from '#content/schema/sections.ts'
 import { PageSection } from './page-section.tsx'
 import styles from './quotes.module.css'
 import { SampleNote } from './sample-note.tsx'
@@ -24,7 +23,7 @@ export function Quotes({ id, content, isDesktopOnly = false }: QuotesProps) {
       <ul className={styles.row}>
         {content.items.map(({ icon = 'person', quote, who, where }, index) => (
           <li key={quote}>
-            <VoiceCard quote={quote} who={who} where={where} icon={toIconName(icon)} tint={voiceTintAt(index)} />
+            <VoiceCard quote={quote} who={who} where={where} icon={icon} tint={voiceTintAt(index)} />
           </li>
         ))}
       </ul>

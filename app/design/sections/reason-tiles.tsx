@@ -1,7 +1,6 @@
 import { Card } from '#app/design/components/card/card.tsx'
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { Specialties } from '#content/sections.ts'
+import type { Specialties } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 import styles from './reason-tiles.module.css'
 
@@ -12,7 +11,7 @@ export function ReasonTiles({ content, ...section }: SectionProps & { content: S
       <ul className={styles.tiles} data-count={content.items.length}>
         {content.items.map(({ icon, title, text }, index) => (
           <Card as="li" key={title} className={styles.tile}>
-            <Nook icon={toIconName(icon)} tone={toneAt(index)} />
+            <Nook icon={icon} tone={toneAt(index)} />
             <h3>{title}</h3>
             <p className="soft">{text}</p>
           </Card>

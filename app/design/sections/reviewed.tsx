@@ -1,4 +1,4 @@
-import type { Review } from '#content/sections.ts'
+import type { Review } from '#content/schema/sections.ts'
 import { formatDay } from './format-day.ts'
 import styles from './reviewed.module.css'
 

@@ -32,7 +32,7 @@ test('an action to somebody else’s site opens a new tab and says so; a letter 
 })
 
 test('a landing hero takes its words from its page, and each picture its own description', () => {
-  const picture = { picture: 'spaces/play', alt: 'A child and a therapist', caption: 'blocks' }
+  const picture = { picture: 'spaces/play', alt: 'A child and a therapist', caption: 'blocks' } as const
   const html = render(
     <LandingHero page="children" hero={{ action: book, pictures: Array.from({ length: 5 }, () => picture) }} />,
   )
@@ -43,7 +43,7 @@ test('a landing hero takes its words from its page, and each picture its own des
 })
 
 test('a card with a button names its title for the ear; a card without one is a link as a whole', () => {
-  const door = { picture: 'audiences/couples', title: 'Couples', href: '/couples' }
+  const door = { picture: 'audiences/couples', title: 'Couples', href: '/couples' } as const
   const html = render(
     <Audiences
       id="who"
@@ -92,7 +92,7 @@ test('a film asks nothing of YouTube before the press and has a plain link besid
     youTubeId: 'abcdefghijk',
     title: 'Inside eMbrace',
     lead: 'Meet three of our therapists.',
-    picture: 'spaces/therapy',
+    picture: 'spaces/therapy' as const,
     length: '2:40',
   }
   const html = render(<VideoSection id="film" video={video} />)

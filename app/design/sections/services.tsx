@@ -1,6 +1,5 @@
 import { ServiceCard, ServiceGrid } from '#app/design/components/service-card/service-card.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { Services as ServicesContent } from '#content/sections.ts'
+import type { Services as ServicesContent } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 
 type ServicesProps = SectionProps & {
@@ -14,14 +13,9 @@ export function Services({ content, initiallyOpen, ...section }: ServicesProps) 
   return (
     <PageSection {...section} title={content.title} lead={content.lead}>
       <ServiceGrid>
-        {content.items.map(({ picture, ...card }, index) => (
+        {content.items.map((card, index) => (
           <li key={card.title}>
-            <ServiceCard
-              {...card}
-              picture={picture === undefined ? undefined : toPictureName(picture)}
-              group={section.id}
-              isInitiallyOpen={index === initiallyOpen}
-            />
+            <ServiceCard {...card} group={section.id} isInitiallyOpen={index === initiallyOpen} />
           </li>
         ))}
       </ServiceGrid>

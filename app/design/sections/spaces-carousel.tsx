@@ -1,6 +1,5 @@
 import { PhotoCarousel } from '#app/design/components/photo-carousel/photo-carousel.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { SpacesHeading } from '#content/sections.ts'
+import type { SpacesHeading } from '#content/schema/sections.ts'
 import { spaces } from '#content/spaces.ts'
 import { ActionButton } from './action-link.tsx'
 
@@ -17,7 +16,7 @@ export function SpacesCarousel({ id = 'spaces', content }: { id?: string; conten
         id={`${id}-title`}
         title={content.title}
         lead={content.lead}
-        photos={photos.map((space) => ({ ...space, picture: toPictureName(space.picture) }))}
+        photos={photos}
         action={content.action && <ActionButton action={content.action} look="on-deep" />}
       />
     </div>

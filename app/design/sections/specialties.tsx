@@ -1,6 +1,5 @@
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { Specialties as SpecialtiesContent } from '#content/sections.ts'
+import type { Specialties as SpecialtiesContent } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 import styles from './specialties.module.css'
 
@@ -11,7 +10,7 @@ export function Specialties({ content, ...section }: SectionProps & { content: S
       <ul className={styles.grid} data-columns={columnsFor(content.items.length)}>
         {content.items.map(({ icon, title, text }, index) => (
           <li key={title} className={styles.item}>
-            <Nook icon={toIconName(icon)} tone={toneAt(index)} className={styles.nook} />
+            <Nook icon={icon} tone={toneAt(index)} className={styles.nook} />
             <h3>{title}</h3>
             <p className="soft">{text}</p>
           </li>

@@ -1,5 +1,5 @@
 import type { AccordionItem } from '#app/design/components/accordion/accordion.tsx'
-import type { FaqItem } from '#content/sections.ts'
+import type { FaqItem } from '#content/schema/sections.ts'
 import { ActionText } from './action-link.tsx'
 
 /** An answer is a paragraph, with a link below it where there is more to see. */

@@ -1,9 +1,8 @@
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
 import { OwnFilm, OwnFilmWords } from '#app/design/film/own-film.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { film } from '#content/film.ts'
-import type { Video } from '#content/sections.ts'
+import type { Video } from '#content/schema/sections.ts'
 import type { SectionProps } from './page-section.tsx'
 import styles from './video-section.module.css'
 
@@ -30,7 +29,7 @@ function YouTubeFilm({ video }: { video: Video }) {
     <Facade
       kind="video"
       title={video.title}
-      picture={toPictureName(video.picture)}
+      picture={video.picture}
       length={video.length}
       href={watchUrl(video)}
       embedUrl={`https://www.youtube-nocookie.com/embed/${video.youTubeId}?autoplay=1&cc_load_policy=1&rel=0`}

@@ -1,6 +1,5 @@
 import { RisingSteps } from '#app/design/components/rising-steps/rising-steps.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { Action, Steps } from '#content/sections.ts'
+import type { Action, Steps } from '#content/schema/sections.ts'
 import { ActionButton } from './action-link.tsx'
 import { PageSection, type SectionProps } from './page-section.tsx'
 
@@ -15,7 +14,7 @@ export function WhatHappens({ content, action, ...section }: WhatHappensProps) {
       lead={content.lead}
       action={action && <ActionButton action={action} />}
     >
-      <RisingSteps steps={content.items.map((step) => ({ ...step, icon: toIconName(step.icon) }))} />
+      <RisingSteps steps={content.items} />
     </PageSection>
   )
 }

@@ -2,11 +2,10 @@ import { Arch } from '#app/design/components/arch/arch.tsx'
 import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Dialog, opensDialog } from '#app/design/components/dialog/dialog.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
-import type { Leader } from '#content/about-schema.ts'
+import type { Leader } from '#content/schema/about.ts'
 import styles from './leadership.module.css'
 
 export function Leadership() {
@@ -29,7 +28,7 @@ export function Leadership() {
 function LeaderCard({ id, name, designation, exp, picture }: Leader) {
   return (
     <button type="button" className={styles.leader} {...opensDialog(dialogId(id))}>
-      <Arch picture={toPictureName(picture)} alt="" shape="square" hasFoot className={styles.arch} />
+      <Arch picture={picture} alt="" shape="square" hasFoot className={styles.arch} />
       <strong className={styles.name}>{name}</strong>
       <span>{designation}</span>
       <span className="soft">{exp} of experience</span>
@@ -44,7 +43,7 @@ function LeaderCard({ id, name, designation, exp, picture }: Leader) {
 function LeaderDialog({ id, fullName, designation, exp, picture, tint, linkedin, description }: Leader) {
   const titleId = `${dialogId(id)}-title`
   return (
-    <Dialog id={dialogId(id)} labelledBy={titleId} picture={toPictureName(picture)} tint={tint}>
+    <Dialog id={dialogId(id)} labelledBy={titleId} picture={picture} tint={tint}>
       <p className="eyebrow">{designation}</p>
       <h2 id={titleId}>{fullName}</h2>
       <p className="soft">{exp} of experience</p>

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { joinClasses } from '#app/design/components/join-classes.ts'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
@@ -37,7 +36,7 @@ export function Team() {
                 onClick={(event) => tap(event, id, href)}
                 className={joinClasses(styles.member, shownId === id && styles.shown)}
               >
-                <Picture name={toPictureName(picture)} alt="" />
+                <Picture name={picture} alt="" />
                 <span className={styles.plate} data-light="">
                   <strong>{name}</strong>
                   <span className="small soft">{role}</span>

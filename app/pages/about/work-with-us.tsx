@@ -1,5 +1,4 @@
 import { CardRow, PictureCard } from '#app/design/components/card/card.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { about } from '#content/about.ts'
 
@@ -8,9 +7,9 @@ export function WorkWithUs() {
   return (
     <PageSection id="work-with-us" tint={1} title={title}>
       <CardRow>
-        {cards.map(({ picture, ...card }) => (
+        {cards.map((card) => (
           <li key={card.href}>
-            <PictureCard {...card} picture={toPictureName(picture)} />
+            <PictureCard {...card} />
           </li>
         ))}
       </CardRow>

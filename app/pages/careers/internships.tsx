@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Card } from '#app/design/components/card/card.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { careers } from '#content/careers.ts'
 import { applyFor } from './apply-for.ts'
@@ -15,7 +14,7 @@ export function Internships() {
         {items.map(({ title: name, when, closes, text, picture }) => (
           <Card as="li" key={name} isPadded={false} className={styles.card}>
             <div className={styles.picture}>
-              <Picture name={toPictureName(picture)} alt="" />
+              <Picture name={picture} alt="" />
             </div>
             <div className={styles.words}>
               <p className="eyebrow">{when}</p>

@@ -1,13 +1,10 @@
 import { ArcadeHero } from '#app/design/components/arcade/arcade-hero.tsx'
 import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { careers } from '#content/careers.ts'
 import { applyFor } from './apply-for.ts'
 
-const pictures = careers.life.pictures.map((one) => ({ ...one, picture: toPictureName(one.picture) }))
-
 export function Life() {
-  const { title, lead } = careers.life
+  const { title, lead, pictures } = careers.life
   return (
     <ArcadeHero
       level="h2"

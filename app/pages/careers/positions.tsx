@@ -1,10 +1,9 @@
 import { Arch } from '#app/design/components/arch/arch.tsx'
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { Card } from '#app/design/components/card/card.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { careers } from '#content/careers.ts'
-import type { Job } from '#content/careers-schema.ts'
+import type { Job } from '#content/schema/careers.ts'
 import { applyFor } from './apply-for.ts'
 import styles from './positions.module.css'
 
@@ -33,7 +32,7 @@ export function Positions() {
 function JobCard({ heading, description, picture }: Job) {
   return (
     <Card as="li" isPadded={false} className={styles.job}>
-      <Arch picture={toPictureName(picture)} alt="" className={styles.arch} />
+      <Arch picture={picture} alt="" className={styles.arch} />
       <div>
         <h4 className={styles.heading}>{heading}</h4>
         <p className="soft">{description}</p>

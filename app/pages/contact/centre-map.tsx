@@ -1,8 +1,7 @@
 import { Facade } from '#app/design/components/facade/facade.tsx'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { Centre } from '#content/centre-schema.ts'
+import type { Centre } from '#content/schema/centres.ts'
 import styles from './centre-map.module.css'
 import { mapFrameOf, mapPageOf } from './map-address.ts'
 
@@ -14,13 +13,7 @@ export function CentreMap({ centre }: { centre: Centre }) {
   return (
     <div className={styles.map}>
       <figure className={styles.figure}>
-        <Facade
-          kind="map"
-          title={name}
-          picture={toPictureName(map)}
-          href={mapPageOf(centre)}
-          embedUrl={mapFrameOf(centre)}
-        >
+        <Facade kind="map" title={name} picture={map} href={mapPageOf(centre)} embedUrl={mapFrameOf(centre)}>
           <span className={styles.labels} data-map={key} aria-hidden="true">
             {labels.map((label) => (
               <span key={label}>{label}</span>

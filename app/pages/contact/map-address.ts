@@ -1,4 +1,4 @@
-import type { Centre } from '#content/centre-schema.ts'
+import type { Centre } from '#content/schema/centres.ts'
 
 export { mapPageOf } from '#contract/values/map-page.ts'
 

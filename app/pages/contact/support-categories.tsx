@@ -1,6 +1,5 @@
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { contactContent } from '#content/contact.ts'
 import styles from './support-categories.module.css'
@@ -13,7 +12,7 @@ export function SupportCategories() {
       <ul className={styles.grid}>
         {items.map(({ icon, title: name, text, email, subject }, index) => (
           <li key={name} className={styles.item}>
-            <Nook icon={toIconName(icon)} tone={toneAt(index)} className={styles.nook} />
+            <Nook icon={icon} tone={toneAt(index)} className={styles.nook} />
             <h3>
               <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.link}>
                 {name}

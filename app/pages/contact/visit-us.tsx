@@ -4,11 +4,10 @@ import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Card } from '#app/design/components/card/card.tsx'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
-import type { Centre } from '#content/centre-schema.ts'
 import { type CentreKey, centres } from '#content/centres.ts'
 import { contactContent } from '#content/contact.ts'
+import type { Centre } from '#content/schema/centres.ts'
 import { CentreMap } from './centre-map.tsx'
 import { mapIdOf } from './map-id-of.ts'
 import styles from './visit-us.module.css'
@@ -75,7 +74,7 @@ function CentreCard({ centre, isSelected, onShow }: CentreCardProps) {
   return (
     <li className={styles.centre} data-centre={key}>
       <Card isPadded={false} className={styles.card}>
-        <Arch picture={toPictureName(facade)} alt="" className={styles.arch} />
+        <Arch picture={facade} alt="" className={styles.arch} />
         <div className={styles.words}>
           <h3>{name}</h3>
           <address className={styles.address}>

@@ -1,6 +1,5 @@
 import { TickList } from '#app/design/components/service-card/service-card.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { ActionButton } from '#app/design/sections/action-link.tsx'
 import { gift } from '#content/gift.ts'
 import styles from './gift-session.module.css'
@@ -38,7 +37,7 @@ function GiftCard() {
         <p className="small soft">{terms}</p>
       </div>
       <div className={styles.picture}>
-        <Picture name={toPictureName(picture)} alt="" />
+        <Picture name={picture} alt="" />
       </div>
     </figure>
   )

@@ -1,5 +1,4 @@
 import { VoiceCarousel } from '#app/design/components/voice-carousel/voice-carousel.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
@@ -9,7 +8,7 @@ const voices = homeTestimonials.map(({ icon = 'person', quote, who, where }) => 
   quote,
   who,
   where,
-  icon: toIconName(icon),
+  icon,
 }))
 
 export function ClientVoices() {

@@ -1,10 +1,9 @@
 import { LogoStrip } from '#app/design/components/logo-strip/logo-strip.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { partners } from '#content/partners.ts'
 import styles from './featured-partners.module.css'
 
-const logos = partners.map(({ name, picture }) => ({ name, picture: toPictureName(picture) }))
+const logos = partners.map(({ name, picture }) => ({ name, picture }))
 
 export function FeaturedPartners() {
   return (

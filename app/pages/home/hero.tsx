@@ -1,15 +1,13 @@
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Doorways } from '#app/design/components/doorways/doorways.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { home } from '#content/home.ts'
 import { bookAction } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import styles from './hero.module.css'
 
-const pictures = home.hero.pictures.map(toPictureName)
+const pictures = home.hero.pictures
 
 /** One scene through two doorways. The doors come before the button, as they do on a phone. */
 export function Hero() {
@@ -35,7 +33,7 @@ export function Hero() {
           <ul className={styles.where}>
             {home.hero.where.map(({ icon, text }) => (
               <li key={text}>
-                <Icon name={toIconName(icon)} size={20} />
+                <Icon name={icon} size={20} />
                 {text}
               </li>
             ))}

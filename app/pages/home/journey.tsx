@@ -1,5 +1,4 @@
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { ActionButton } from '#app/design/sections/action-link.tsx'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { home } from '#content/home.ts'
@@ -14,7 +13,7 @@ export function Journey() {
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
             <div className={styles.pane}>
-              <Picture name={toPictureName(step.picture)} alt="" />
+              <Picture name={step.picture} alt="" />
             </div>
             <div className={styles.words}>
               <p className="eyebrow">Step {index + 1}</p>

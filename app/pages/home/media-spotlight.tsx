@@ -1,6 +1,5 @@
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { CardRow, PictureCard } from '#app/design/components/card/card.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
@@ -23,7 +22,7 @@ export function MediaSpotlight() {
       <CardRow>
         {cards.map(({ kind, title: cardTitle, picture }) => (
           <li key={cardTitle}>
-            <PictureCard picture={toPictureName(picture)} kicker={kind} title={cardTitle} href={pages.media.path} />
+            <PictureCard picture={picture} kicker={kind} title={cardTitle} href={pages.media.path} />
           </li>
         ))}
       </CardRow>

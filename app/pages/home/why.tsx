@@ -1,8 +1,6 @@
 import { Nook, type Tone } from '#app/design/components/nook/nook.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { home } from '#content/home.ts'
 import styles from './why.module.css'
 
@@ -17,14 +15,14 @@ export function Why() {
           <h2 id="why-title">{title}</h2>
           <p className="lead">{lead}</p>
           <div className={styles.art}>
-            <Picture name={toPictureName(picture)} alt={pictureAlt} />
+            <Picture name={picture} alt={pictureAlt} />
           </div>
         </div>
         <div>
           <ul className={styles.reasons}>
             {items.map((reason, index) => (
               <li key={reason.title}>
-                <Nook icon={toIconName(reason.icon)} tone={tones[index]} className={styles.nook} />
+                <Nook icon={reason.icon} tone={tones[index]} className={styles.nook} />
                 <h3>{reason.title}</h3>
                 <p className="soft">{reason.text}</p>
               </li>

@@ -8,10 +8,8 @@ import { useMotionAllowed } from '#app/design/components/motion/use-motion-allow
 import { Nook, type Tone } from '#app/design/components/nook/nook.tsx'
 import { Rail } from '#app/design/components/rail/rail.tsx'
 import { useRail } from '#app/design/components/rail/use-rail.ts'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
-import type { MediaRow as MediaRowContent } from '#content/media-schema.ts'
+import type { MediaRow as MediaRowContent } from '#content/schema/media.ts'
 import styles from './media-row.module.css'
 import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
 import { useStops } from './use-stops.ts'
@@ -39,7 +37,7 @@ export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
     <section ref={section} aria-labelledby={id} className={styles.section}>
       <div className={`wrap ${styles.row}`}>
         <div className={styles.head}>
-          <Nook icon={toIconName(icon)} tone={tone} />
+          <Nook icon={icon} tone={tone} />
           <h2 id={id}>{title}</h2>
           <p className="soft">{cards.length} items</p>
           <div className={styles.turns} data-needs-script="">
@@ -59,7 +57,7 @@ export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
             keyOf={(card) => card.id}
             renderItem={({ id: cardId, picture, title: cardTitle, description, link }) => (
               <PictureCard
-                picture={toPictureName(picture)}
+                picture={picture}
                 title={cardTitle}
                 text={description}
                 href={link}

@@ -1,5 +1,5 @@
 import { Icon } from '#app/design/pictures/icon.tsx'
-import type { AtAGlance as AtAGlanceContent } from '#content/organisations/organisations-schema.ts'
+import type { AtAGlance as AtAGlanceContent } from '#content/schema/organisations.ts'
 import styles from './at-a-glance.module.css'
 
 /** What an organisation asks first, answered before it has to read on. */

@@ -1,7 +1,6 @@
 import { ServiceCard, ServiceGrid } from '#app/design/components/service-card/service-card.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection, type SectionProps } from '#app/design/sections/page-section.tsx'
-import type { ServiceCard as ServiceCardContent, Services } from '#content/sections.ts'
+import type { ServiceCard as ServiceCardContent, Services } from '#content/schema/sections.ts'
 import styles from './hospital-programs.module.css'
 
 type HospitalProgramsProps = SectionProps & { main: Services; further: Services }
@@ -32,12 +31,5 @@ export function HospitalPrograms({ main, further, ...section }: HospitalPrograms
 type ProgramProps = { card: ServiceCardContent; group: string; level?: 'h3' | 'h4' }
 
 function Program({ card: { picture, ...words }, group, level = 'h3' }: ProgramProps) {
-  return (
-    <ServiceCard
-      {...words}
-      level={level}
-      group={group}
-      picture={picture === undefined ? undefined : toPictureName(picture)}
-    />
-  )
+  return <ServiceCard {...words} level={level} group={group} picture={picture} />
 }

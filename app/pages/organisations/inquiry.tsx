@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
+import type { PartnersPage } from '#content/schema/organisations.ts'
 import styles from './inquiry.module.css'
 
 type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }
@@ -41,7 +40,7 @@ export function Inquiry({ contact, children }: InquiryProps) {
 function Way({ label, href, icon = 'mail', note }: PartnersPage['contact']['call']) {
   return (
     <li className={styles.way}>
-      <Icon name={toIconName(icon)} size={26} />
+      <Icon name={icon} size={26} />
       <div>
         <SiteLink href={href} className={styles.address}>
           <MailAddress>{label}</MailAddress>

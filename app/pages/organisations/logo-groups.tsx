@@ -1,8 +1,7 @@
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
-import type { PartnersPage } from '#content/organisations/organisations-schema.ts'
+import type { PartnersPage } from '#content/schema/organisations.ts'
 import styles from './logo-groups.module.css'
 
 /** Partner marks, grouped by the kind of place they are. */
@@ -16,7 +15,7 @@ export function LogoGroups({ id, content }: { id: string; content: PartnersPage[
             <ul className={styles.logos}>
               {partners.map((partner) => (
                 <li key={partner.id}>
-                  <Picture name={toPictureName(partner.picture)} alt={partner.name} />
+                  <Picture name={partner.picture} alt={partner.name} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
 import type { SectionTint } from '#app/design/sections/page-section.tsx'
-import type { Specialties } from '#content/sections.ts'
+import type { Specialties } from '#content/schema/sections.ts'
 import styles from './offer-rows.module.css'
 
 /** Two kinds of help, one below the other: whom it is for at the left, what it holds at the right. */
@@ -17,7 +16,7 @@ export function OfferRows({ id, tint, offers }: { id: string; tint: SectionTint;
           <ul className={styles.parts}>
             {offer.items.map(({ icon, title, text }, part) => (
               <li key={title} data-light="" className={styles.part}>
-                <Nook icon={toIconName(icon)} tone={toneAt(part + row * 2)} size="small" />
+                <Nook icon={icon} tone={toneAt(part + row * 2)} size="small" />
                 <h3>{title}</h3>
                 <p className="soft">{text}</p>
               </li>

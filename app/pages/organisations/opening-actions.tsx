@@ -1,5 +1,5 @@
 import { ActionButton, ActionText } from '#app/design/sections/action-link.tsx'
-import type { Action } from '#content/sections.ts'
+import type { Action } from '#content/schema/sections.ts'
 
 /** One thing to do, and one quieter way beside it. */
 export function OpeningActions({ actions: [first, second] }: { actions: readonly Action[] }) {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { PageSection } from '#app/design/sections/page-section.tsx'
-import type { PrivacyPromise as PrivacyPromiseContent } from '#content/organisations/organisations-schema.ts'
-import type { FeatureList } from '#content/sections.ts'
+import type { PrivacyPromise as PrivacyPromiseContent } from '#content/schema/organisations.ts'
+import type { FeatureList } from '#content/schema/sections.ts'
 import styles from './privacy-promise.module.css'
 
 /** Who sees what, side by side, so that nobody has to take it on trust. */

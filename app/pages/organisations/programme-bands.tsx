@@ -1,8 +1,6 @@
 import { Arch } from '#app/design/components/arch/arch.tsx'
 import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { toIconName } from '#app/design/pictures/to-icon-name.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
-import type { ProgrammeBand } from '#content/organisations/organisations-schema.ts'
+import type { ProgrammeBand } from '#content/schema/organisations.ts'
 import styles from './programme-bands.module.css'
 
 /** Programmes one below the other, each beside its picture; the doorway changes sides. */
@@ -11,7 +9,7 @@ export function ProgrammeBands({ id, bands }: { id: string; bands: readonly Prog
     <div id={id} className={`section ${styles.bands}`}>
       {bands.map((band, index) => (
         <section key={band.title} aria-labelledby={`${id}-${index + 1}`} className={`wrap ${styles.band}`}>
-          <Arch picture={toPictureName(band.picture)} alt="" shape="square" hasFoot className={styles.picture} />
+          <Arch picture={band.picture} alt="" shape="square" hasFoot className={styles.picture} />
           <div className={styles.words}>
             <div className={styles.heading}>
               <h2 id={`${id}-${index + 1}`}>{band.title}</h2>
@@ -20,7 +18,7 @@ export function ProgrammeBands({ id, bands }: { id: string; bands: readonly Prog
             <ul className={styles.parts}>
               {band.items.map(({ icon, title, text }, part) => (
                 <li key={title} className={styles.part}>
-                  <Nook icon={toIconName(icon)} tone={toneAt(part + index)} size="small" />
+                  <Nook icon={icon} tone={toneAt(part + index)} size="small" />
                   <div>
                     <h3>{title}</h3>
                     <p className="soft">{text}</p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { pages } from '#content/pages.ts'
-import type { linkNames } from '#content/policies/policy-schema.ts'
+import type { linkNames } from '#content/schema/policies.ts'
 import { site } from '#content/site.ts'
 
 type LinkName = (typeof linkNames)[number]

@@ -1,4 +1,4 @@
-import type { Policy } from '#content/policies/policy-schema.ts'
+import type { Policy } from '#content/schema/policies.ts'
 
 /** Careful reading, not skimming: people look up a policy to understand it. */
 const wordsAMinute = 180

@@ -1,6 +1,5 @@
 import { crumbOf, trailOf } from '#app/design/opening/trail.ts'
 import { pictureUrl } from '#app/design/pictures/picture-url.ts'
-import { toPictureName } from '#app/design/pictures/to-picture-name.ts'
 import { centres } from '#content/centres.ts'
 import { mainNavigation } from '#content/navigation.ts'
 import { type PageKey, pages } from '#content/pages.ts'
@@ -74,7 +73,7 @@ function clinics(): Thing[] {
     availableService: therapies(),
     sameAs: contactProfiles,
     medicalSpecialty: 'https://schema.org/Psychiatric',
-    image: site.origin + pictureUrl(toPictureName(centre.facade)),
+    image: site.origin + pictureUrl(centre.facade),
     address: {
       '@type': 'PostalAddress',
       streetAddress: centre.street,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Faq, Heading } from './section-schemas.ts'
+import { Icon } from './drawn.ts'
+import { Faq, Heading } from './sections.ts'
 
 const words = z.string().min(3).max(90)
 
@@ -11,7 +12,7 @@ export const ContactContent = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          icon: z.string(),
+          icon: Icon,
           title: words,
           text: z.string().min(10).max(120),
           email: z.email(),
@@ -26,3 +27,5 @@ export const ContactContent = z.strictObject({
   help: z.strictObject({ title: words, danger: words, text: z.string().min(20).max(160) }),
 })
 export type ContactContent = z.infer<typeof ContactContent>
+
+export default { contactContent: ContactContent }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Action, Heading, Quotes, Specialties, Specialty, Step, Steps, Testimonial } from './section-schemas.ts'
+import { Picture } from './drawn.ts'
+import { Action, Heading, Quotes, Specialties, Specialty, Step, Steps, Testimonial } from './sections.ts'
 
 const actionToListing = (label: string) => Action.extend({ label: z.literal(label), href: z.literal('/userListing') })
 
@@ -9,9 +10,11 @@ export const Gift = z.strictObject({
   session: Heading.extend({
     points: z.array(z.string()).min(3).max(4),
     action: actionToListing('Gift Now'),
-    card: z.strictObject({ title: z.string(), message: z.string(), terms: z.string(), picture: z.string() }),
+    card: z.strictObject({ title: z.string(), message: z.string(), terms: z.string(), picture: Picture }),
   }),
   voices: Quotes.extend({ items: z.array(Testimonial).length(3) }),
   why: Specialties.extend({ items: z.array(Specialty).length(4) }),
 })
 export type Gift = z.infer<typeof Gift>
+
+export default { gift: Gift }

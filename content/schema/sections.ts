@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Icon, Picture, pictureIn } from './drawn.ts'
 
 const label = z.string().min(2).max(48)
 const title = z.string().min(2).max(80)
@@ -14,12 +15,12 @@ export const Action = z.strictObject({
   href: Href,
   /** Another person's site opens beside ours, so that nobody loses their place. */
   isNewTab: z.boolean().optional(),
-  icon: z.string().optional(),
+  icon: Icon.optional(),
 })
 export type Action = z.infer<typeof Action>
 
 export const HeroPicture = z.strictObject({
-  picture: z.string(),
+  picture: Picture,
   /** What somebody who cannot see it would be told. */
   alt: z.string().min(8).max(140),
   /** Ends the line "Picture 1 of 5: …". */
@@ -37,14 +38,14 @@ export const LandingHero = z.strictObject({
 })
 export type LandingHero = z.infer<typeof LandingHero>
 
-export const Specialty = z.strictObject({ icon: z.string(), title, text: sentence })
+export const Specialty = z.strictObject({ icon: Icon, title, text: sentence })
 export type Specialty = z.infer<typeof Specialty>
 
-export const Step = z.strictObject({ icon: z.string(), title, text: sentence })
+export const Step = z.strictObject({ icon: Icon, title, text: sentence })
 export type Step = z.infer<typeof Step>
 
 export const ServiceCard = z.strictObject({
-  picture: z.string().optional(),
+  picture: Picture.optional(),
   title,
   text: sentence,
   points: z.array(z.string().min(4).max(120)).min(2).readonly(),
@@ -52,7 +53,7 @@ export const ServiceCard = z.strictObject({
 export type ServiceCard = z.infer<typeof ServiceCard>
 
 export const AudienceCard = z.strictObject({
-  picture: z.string(),
+  picture: Picture,
   title,
   text: z.string().min(4).max(80).optional(),
   href: z.string().startsWith('/'),
@@ -65,7 +66,7 @@ export const Testimonial = z.strictObject({
   quote: z.string().min(10).max(240),
   who: z.string().min(3).max(60),
   where: z.string().max(60).optional(),
-  icon: z.string().optional(),
+  icon: Icon.optional(),
   /** Written to show the place; a client's own words, with their consent, replace it before launch. */
   isSample: z.boolean(),
 })
@@ -86,7 +87,7 @@ export const FeatureList = z.strictObject({
 export type FeatureList = z.infer<typeof FeatureList>
 
 export const Panel = z.strictObject({
-  picture: z.string(),
+  picture: Picture,
   title,
   kicker: z.string().max(60).optional(),
   text: sentence.optional(),
@@ -94,13 +95,13 @@ export const Panel = z.strictObject({
 })
 export type Panel = z.infer<typeof Panel>
 
-export const Space = z.strictObject({ picture: z.string(), title, text: sentence })
+export const Space = z.strictObject({ picture: Picture, title, text: sentence })
 export type Space = z.infer<typeof Space>
 
 export const Partner = z.strictObject({
   id: z.string(),
   name: title,
-  picture: z.string().startsWith('partners/'),
+  picture: pictureIn('partners'),
   kind: z.enum(['school', 'university', 'corporate', 'healthcare', 'ngo']),
   /** Invented to show the place; nobody's mark is shown without their agreement. */
   isSample: z.boolean(),
@@ -111,7 +112,7 @@ export const Video = z.strictObject({
   youTubeId: z.string().regex(/^[\w-]{11}$/),
   title,
   lead: sentence,
-  picture: z.string(),
+  picture: Picture,
   length: z.string().regex(/^\d{1,2}:\d{2}$/),
 })
 export type Video = z.infer<typeof Video>
@@ -149,7 +150,23 @@ export const Faq = sectionOf(FaqItem).extend({
 export type Faq = z.infer<typeof Faq>
 export const SpacesHeading = Heading.extend({
   /** The room that comes first; the others follow in their order. */
-  startWith: z.string().optional(),
+  startWith: pictureIn('spaces').optional(),
   action: Action.optional(),
 })
 export type SpacesHeading = z.infer<typeof SpacesHeading>
+
+/** A page made of these sections alone. A page that was promised with exact numbers has a schema of its own. */
+export const PageOfSections = z.strictObject({
+  hero: z.union([LandingHero, z.strictObject({ action: Action, second: Action.optional() })]),
+  specialties: Specialties.optional(),
+  services: Services.optional(),
+  panels: Panels.optional(),
+  audiences: Audiences.optional(),
+  steps: Steps.optional(),
+  quotes: Quotes.optional(),
+  spaces: SpacesHeading.optional(),
+  faq: Faq.optional(),
+  review: Review.optional(),
+  closing: ClosingWords,
+})
+export type PageOfSections = z.infer<typeof PageOfSections>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Words } from './words.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -27,6 +28,13 @@ export const InvoiceService = z.strictObject({
   sac: z.string().regex(/^99\d{4}$/),
 })
 export type InvoiceService = z.infer<typeof InvoiceService>
+
+export default {
+  legalIdentity: LegalIdentity,
+  invoiceServices: z.record(z.string(), InvoiceService),
+  otherInvoiceService: InvoiceService,
+  invoiceWords: Words,
+}
 
 /** The published sum over fourteen characters, each other one doubled, in base 36. */
 function checkDigitOf(text: string): string | undefined {

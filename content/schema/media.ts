@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Icon, Picture } from './drawn.ts'
 
 export const MediaCard = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     title: z.string().max(80),
     description: z.string().max(120),
-    picture: z.string(),
+    picture: Picture,
     link: z.url().optional(),
     /** Invented to show the place; the clinic's own piece replaces it before launch. */
     isSample: z.boolean(),
@@ -14,7 +15,7 @@ export const MediaCard = z
 export type MediaCard = z.infer<typeof MediaCard>
 
 const rowOf = (title: string, count: number) =>
-  z.strictObject({ title: z.literal(title), icon: z.string(), cards: z.array(MediaCard).length(count) })
+  z.strictObject({ title: z.literal(title), icon: Icon, cards: z.array(MediaCard).length(count) })
 
 export const Media = z.strictObject({
   rows: z.tuple([rowOf('In Press', 5), rowOf('Podcasts & Panels', 10), rowOf('Collaborations', 8)]),
@@ -22,3 +23,5 @@ export const Media = z.strictObject({
 })
 export type Media = z.infer<typeof Media>
 export type MediaRow = Media['rows'][number]
+
+export default { media: Media }

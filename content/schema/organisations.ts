@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Picture } from './drawn.ts'
 import {
   Action,
   Audiences,
@@ -7,6 +8,7 @@ import {
   FeatureList,
   Heading,
   LandingHero,
+  PageOfSections,
   Panels,
   Partner,
   Quotes,
@@ -15,7 +17,7 @@ import {
   Specialties,
   Specialty,
   Steps,
-} from '../section-schemas.ts'
+} from './sections.ts'
 
 const sentences = z.string().min(10).max(220)
 
@@ -29,7 +31,7 @@ export const AtAGlance = z.strictObject({
 export type AtAGlance = z.infer<typeof AtAGlance>
 
 /** A picture at one side and the parts of a programme at the other. */
-export const ProgrammeBand = Heading.extend({ picture: z.string(), items: z.array(Specialty).length(3).readonly() })
+export const ProgrammeBand = Heading.extend({ picture: Picture, items: z.array(Specialty).length(3).readonly() })
 export type ProgrammeBand = z.infer<typeof ProgrammeBand>
 
 /** What comes back to the organisation, what never does, and the one exception. */
@@ -115,3 +117,12 @@ export const PartnersPage = z.strictObject({
   }),
 })
 export type PartnersPage = z.infer<typeof PartnersPage>
+
+export default {
+  schools: SchoolsPage,
+  university: UniversityPage,
+  corporate: CorporatePage,
+  hospital: HospitalPage,
+  partnersPage: PartnersPage,
+  '*': PageOfSections,
+}

@@ -35,3 +35,5 @@ export const Policy = z.strictObject({
   sections: list(z.strictObject({ heading: z.string().min(3), body: z.array(Block).min(1).readonly() })),
 })
 export type Policy = z.infer<typeof Policy>
+
+export default { policyVersion: z.string().regex(/^\d+\.\d+$/), policyUpdatedOn: z.iso.date(), '*': Policy }

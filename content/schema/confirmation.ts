@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action } from './section-schemas.ts'
+import { Action } from './sections.ts'
 
 const words = z.string().min(3).max(90)
 const sentence = z.string().min(10).max(160)
@@ -30,3 +30,5 @@ export const Confirmation = z.strictObject({
   }),
 })
 export type Confirmation = z.infer<typeof Confirmation>
+
+export default { confirmation: Confirmation }

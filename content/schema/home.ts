@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Action, ClosingWords, Heading, SpacesHeading, Specialty, Testimonial, Video } from './section-schemas.ts'
+import { Icon, Picture } from './drawn.ts'
+import { Action, ClosingWords, Heading, SpacesHeading, Specialty, Testimonial, Video } from './sections.ts'
 
 const doorTo = (title: string, href: string) =>
   z.strictObject({ title: z.literal(title), text: z.string().max(40), href: z.literal(href) })
@@ -9,12 +10,12 @@ const actionTo = (label: string, href: string) => Action.extend({ label: z.liter
 export const Home = z.strictObject({
   hero: z.strictObject({
     doors: z.tuple([doorTo('Child & Adolescent', '/children_and_adolescents'), doorTo('Adult', '/adult')]),
-    pictures: z.array(z.string()).length(5),
-    where: z.array(z.strictObject({ icon: z.string(), text: z.string() })).max(3),
+    pictures: z.array(Picture).length(5),
+    where: z.array(z.strictObject({ icon: Icon, text: z.string() })).max(3),
   }),
   why: Heading.extend({
     title: z.literal('Why eMbrace'),
-    picture: z.string(),
+    picture: Picture,
     pictureAlt: z.string(),
     items: z.array(Specialty).length(4),
     credentials: z.array(z.string()).length(4),
@@ -31,22 +32,17 @@ export const Home = z.strictObject({
   journey: Heading.extend({
     title: z.literal('Your Journey With Us'),
     action: actionTo('Start Your Journey', '/userListing'),
-    steps: z.array(z.strictObject({ title: z.string(), text: z.string().max(100), picture: z.string() })).length(4),
+    steps: z.array(z.strictObject({ title: z.string(), text: z.string().max(100), picture: Picture })).length(4),
   }),
   voices: Heading.extend({ title: z.literal('What Clients say') }),
   media: Heading.extend({
     title: z.literal('Media Spotlight'),
     cards: z
-      .array(
-        z.strictObject({ kind: z.string(), title: z.string().max(80), picture: z.string(), isSample: z.boolean() }),
-      )
+      .array(z.strictObject({ kind: z.string(), title: z.string().max(80), picture: Picture, isSample: z.boolean() }))
       .length(3),
   }),
   closing: ClosingWords,
 })
 export type Home = z.infer<typeof Home>
 
-export const HomeTestimonials = z
-  .array(Testimonial)
-  .length(7)
-  .refine((list) => new Set(list.map(({ quote }) => quote)).size === list.length, 'no two clients say the same words')
+export default { home: Home }

@@ -5,6 +5,7 @@ import {
   ClosingWords,
   Faq,
   LandingHero,
+  PageOfSections,
   Panels,
   Quotes,
   Review,
@@ -12,7 +13,7 @@ import {
   SpacesHeading,
   Specialties,
   Steps,
-} from './section-schemas.ts'
+} from './sections.ts'
 
 type Section = z.ZodType<{ items: readonly unknown[] }>
 
@@ -114,3 +115,15 @@ export const CouplesPage = z.strictObject({
   closing: ClosingWords,
 })
 export type CouplesPage = z.infer<typeof CouplesPage>
+
+export default {
+  childrenAndAdolescents: ChildrenAndAdolescentsPage,
+  children: ChildrenPage,
+  adolescents: AdolescentsPage,
+  parent: ParentPage,
+  teacher: TeacherPage,
+  adult: AdultPage,
+  individuals: IndividualsPage,
+  couples: CouplesPage,
+  '*': PageOfSections,
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureIn } from './drawn.ts'
 
 const sentence = z.string().min(20).max(90)
 
@@ -12,8 +13,8 @@ export const Centre = z.strictObject({
   postcode: z.string().regex(/^\d{6}$/),
   phone: z.strictObject({ display: z.string(), tel: z.string().regex(/^\+91\d{10}$/) }).optional(),
   /** The front of the house and a schematic map around it, both pictures of `art`. */
-  facade: z.string().startsWith('facades/'),
-  map: z.string().startsWith('maps/'),
+  facade: pictureIn('facades'),
+  map: pictureIn('maps'),
   /** Inside the region around Delhi: a swapped pair would lead to the sea. */
   latitude: z.number().min(28).max(29),
   longitude: z.number().min(76.5).max(77.7),
@@ -23,3 +24,5 @@ export const Centre = z.strictObject({
   gettingThere: z.tuple([sentence, sentence, sentence]).readonly(),
 })
 export type Centre = z.infer<typeof Centre>
+
+export default { centres: z.array(Centre) }

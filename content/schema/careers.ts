@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Heading, HeroPicture, Quotes, Specialties, Specialty, Testimonial } from './section-schemas.ts'
+import { Picture } from './drawn.ts'
+import { Heading, HeroPicture, Quotes, Specialties, Specialty, Testimonial } from './sections.ts'
 
-const Job = z.strictObject({ heading: z.string(), description: z.string().max(120), picture: z.string() })
+const Job = z.strictObject({ heading: z.string(), description: z.string().max(120), picture: Picture })
 export type Job = z.infer<typeof Job>
 
 const internship = (when: string, closes: string) =>
@@ -10,7 +11,7 @@ const internship = (when: string, closes: string) =>
     when: z.literal(when),
     closes: z.literal(closes),
     text: z.string().max(120),
-    picture: z.string(),
+    picture: Picture,
   })
 
 export const Careers = z.strictObject({
@@ -30,3 +31,5 @@ export const Careers = z.strictObject({
   voices: Quotes.extend({ items: z.array(Testimonial).length(3) }),
 })
 export type Careers = z.infer<typeof Careers>
+
+export default { careers: Careers }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Picture } from './drawn.ts'
 
 /** What a page is called and how it opens. */
 export const Page = z.strictObject({
@@ -7,8 +8,7 @@ export const Page = z.strictObject({
   title: z.string().min(3).max(52),
   heading: z.string().min(3).max(60),
   lead: z.string().min(20).max(260),
-  /** A picture of `art`; a test checks that it exists. */
-  picture: z.string(),
+  picture: Picture,
   pictureAlt: z.string(),
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Where the page sits, for breadcrumbs; null for the home page and top-level pages. */
@@ -20,10 +20,4 @@ export const Page = z.strictObject({
 })
 export type Page = z.infer<typeof Page>
 
-/** How a page looks in a list of results, and when someone shares its address. */
-export const PageCard = z.strictObject({
-  description: z.string().min(60).max(165),
-  /** The one line on the picture that a shared link shows. */
-  shareLine: z.string().max(60),
-})
-export type PageCard = z.infer<typeof PageCard>
+export default { pages: z.record(z.string(), Page), pageKeys: z.array(z.string()) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Heading, Specialties, Specialty, Step, Steps, Video } from './section-schemas.ts'
+import { Picture } from './drawn.ts'
+import { Heading, Specialties, Specialty, Step, Steps, Video } from './sections.ts'
 
 const Leader = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
@@ -7,7 +8,7 @@ const Leader = z.strictObject({
   fullName: z.string(),
   designation: z.string(),
   exp: z.string().regex(/^\d+\+ years$/),
-  picture: z.string(),
+  picture: Picture,
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   linkedin: z.url(),
   description: z.array(z.string().max(260)).min(1).max(3),
@@ -20,7 +21,7 @@ const TeamMember = z.strictObject({
   id: z.number().int().positive(),
   name: z.string(),
   role: z.string(),
-  picture: z.string(),
+  picture: Picture,
   isSample: z.boolean(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -67,7 +68,9 @@ function cardTo(title: string, href: string) {
   return z.strictObject({
     title: z.literal(title),
     text: z.string().max(100),
-    picture: z.string(),
+    picture: Picture,
     href: z.literal(href),
   })
 }
+
+export default { about: About }

@@ -1,0 +1,3 @@
+import { ClosingWords, Faq } from './sections.ts'
+
+export default { faqPage: Faq, moreQuestions: ClosingWords }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { PhoneNumber } from './words.ts'
+
+const Line = PhoneNumber.extend({ name: z.string().min(3), hours: z.string().min(3) })
+
+const Helpline = Line.extend({
+  note: z.string().min(3).max(90),
+  verifiedOn: z.iso.date(),
+  /** Whether a person rang the number on that day, and somebody answered. */
+  isRung: z.boolean(),
+  owner: z.string().min(3),
+  verifiedFrom: z.string().min(3),
+})
+export type Helpline = z.infer<typeof Helpline>
+
+export default { emergencyNumber: Line, helplines: z.array(Helpline).min(1) }

@@ -1,0 +1,3 @@
+import { Words } from './words.ts'
+
+export default { sampleWords: Words }
