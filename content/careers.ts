@@ -1,3 +1,4 @@
+import { sampleWords } from './samples.ts'
 import type { Careers } from './schema/careers.ts'
 
 export const careers: Careers = {
@@ -112,6 +113,7 @@ export const careers: Careers = {
   },
   voices: {
     title: 'What others say about us',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'They listen to their own staff. That is rarer than it sounds.',

@@ -1,3 +1,4 @@
+import { sampleWords } from './samples.ts'
 import type { Gift } from './schema/gift.ts'
 
 export const gift: Gift = {
@@ -34,6 +35,7 @@ export const gift: Gift = {
   },
   voices: {
     title: 'From people who gave, and received',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'My sister called after her first session and just said thank you.',

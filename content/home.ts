@@ -1,4 +1,5 @@
 import type { Home } from './schema/home.ts'
+import { spaces } from './spaces.ts'
 
 export const home: Home = {
   hero: {
@@ -47,6 +48,7 @@ export const home: Home = {
   spaces: {
     title: 'Wellbeing Spaces',
     lead: 'Rooms designed with neurodivergent people. See them before you visit.',
+    items: spaces,
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   journey: {

@@ -269,17 +269,28 @@ const table = {
   },
 } satisfies Record<string, PageRow>
 
-/** The rows leave out what most pages share. */
-type PageRow = Omit<Page, 'parent' | 'isPrivate' | 'isPrerendered'> &
-  Partial<Pick<Page, 'parent' | 'isPrivate' | 'isPrerendered'>>
+type Facts = 'parent' | 'isPrivate' | 'isPrerendered'
+/** The rows leave out what most pages share, and what follows from the rest. */
+type PageRow = Omit<Page, Facts | 'crumb' | 'trail'> & Partial<Pick<Page, Facts>>
 
 export type PageKey = keyof typeof table
 
 export const pages = Object.fromEntries(
   Object.entries<PageRow>(table).map(([key, row]) => [
     key,
-    { parent: null, isPrivate: false, isPrerendered: true, ...row },
+    { parent: null, isPrivate: false, isPrerendered: true, ...row, crumb: crumbOf(row), trail: trailOf(row) },
   ]),
 ) as Record<PageKey, Page>
 
 export const pageKeys = Object.keys(table) as PageKey[]
+
+function trailOf({ path, parent }: PageRow): Page['trail'] {
+  if (!parent) return path === '/' ? [] : [{ label: 'Home', href: '/' }]
+  const above: PageRow = table[parent as PageKey]
+  return [...trailOf(above), { label: crumbOf(above), href: above.path }]
+}
+
+function crumbOf({ title }: PageRow): string {
+  const name = title.replace(/^For /, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

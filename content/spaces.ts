@@ -23,3 +23,9 @@ export const spaces: readonly Space[] = [
     text: 'Shade, benches and a place to wait outside.',
   },
 ]
+
+/** All rooms in their order, beginning with the one asked for. */
+export function spacesFrom(picture: Space['picture']): readonly Space[] {
+  const first = spaces.findIndex((space) => space.picture === picture)
+  return [...spaces.slice(first), ...spaces.slice(0, first)]
+}

@@ -14,6 +14,16 @@ const brokenFiles: Record<string, string> = {
     "import {\n  openDatabase,\n} from '#db/client.ts'\nexport const a = <p style={{}} />\n",
   'app/booking/price-panel.tsx':
     "import { prices } from '#content/prices.ts'\nexport { pay } from '../../contract/pay.ts'\n",
+  'app/design/components/card/card.tsx': "import type { Price } from '#content/schema/prices.ts'\n",
+  'app/design/components/card/card.test.tsx': "import { prices } from '#content/prices.ts'\n",
+  'app/design/pictures/coin.tsx': "import { prices } from '#content/prices.ts'\n",
+  'app/design/sections/price-list.tsx':
+    "import { prices } from '#content/prices.ts'\nimport type { Price } from '#content/schema/prices.ts'\n",
+  'app/design/opening/opening.tsx': "import { type Page, pages } from '#content/prices.ts'\n",
+  'app/design/film/film.tsx': "import { prices } from '../../../content/prices.ts'\n",
+  'app/pages/prices/prices.tsx': "import { Price } from '#content/schema/prices.ts'\n",
+  'art/coin.ts': "import '#content/prices.ts'\n",
+  'content/schema/prices.ts': "import { prices } from '../prices.ts'\nexport const Price = prices\n",
   'contract/pay.ts': "import '#content/prices.ts'\nexport const field = 'Session_Price'\n",
   'contract/wire.ts': "export const price = 'Session_Price'\n",
   'contract/wire-pay.ts': "export const price = 'Session_Price'\n",
@@ -48,10 +58,23 @@ const brokenFiles: Record<string, string> = {
 const expectedFaults: Record<string, string[]> = {
   'folders import only along the arrows': [
     'app/booking/choose/slot-picker.tsx imports db/client.ts: app may not import db',
+    'art/coin.ts imports content/prices.ts: art may not import content',
     'contract/pay.ts imports content/prices.ts: contract may not import content',
     'db/client.ts imports server/app.ts: db may not import server',
     'sandbox/main.ts imports contract/wire.ts: sandbox may not import contract',
     'server/app.ts imports sandbox/main.ts: server may not import sandbox',
+  ],
+  'components and pictures of the design know no content': [
+    'app/design/components/card/card.tsx imports content/schema/prices.ts: the design is drawn for any words',
+    'app/design/pictures/coin.tsx imports content/prices.ts: the design is drawn for any words',
+  ],
+  'sections, openings and films are handed their content': [
+    'app/design/film/film.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+    'app/design/opening/opening.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+    'app/design/sections/price-list.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+  ],
+  'no schema of the words reaches a browser': [
+    'app/pages/prices/prices.tsx imports content/schema/prices.ts: pages and words take its types alone',
   ],
   'server modules import only along the arrows': [
     'server/modules/gossip/README.md: the module gossip has no row in the table of arrows',

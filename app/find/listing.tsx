@@ -2,7 +2,6 @@ import { type ShouldRevalidateFunction, useNavigation, useSearchParams } from 'r
 import { OfferBanner } from '#app/booking/offer-banner.tsx'
 import { useOfferFlag } from '#app/booking/use-offer-flag.ts'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
-import { crumbOf, trailOf } from '#app/design/opening/trail.ts'
 import { CategoryChips } from '#app/find/category-chips.tsx'
 import { type Choices, isSameList, readChoices } from '#app/find/choices.ts'
 import { FilterBar } from '#app/find/filter-bar.tsx'
@@ -53,7 +52,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <Breadcrumbs trail={trailOf('listing')} current={crumbOf('listing')} />
+        <Breadcrumbs trail={pages.listing.trail} current={pages.listing.crumb} />
         <h1 id="page-title">{page.heading}</h1>
         <p className="lead">{page.lead}</p>
       </div>

@@ -5,7 +5,6 @@ import { Price } from '#app/booking/price.tsx'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Opening } from '#app/design/opening/opening.tsx'
-import { trailOf } from '#app/design/opening/trail.ts'
 import { chooseCategory, toAddress } from '#app/find/choices.ts'
 import { getVisit } from '#app/page-context.ts'
 import { describePerson } from '#app/profile/describe-person.ts'
@@ -58,7 +57,7 @@ function ProfilePage({ profile, address, booking, contact }: NonNullable<Route.C
   const { channel, fullName } = profile
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs trail={trailOf('practitioner')} current={fullName} />
+      <Breadcrumbs trail={pages.practitioner.trail} current={fullName} />
       <div className={styles.columns} data-alone={channel.kind === 'closed' ? '' : undefined}>
         <div>
           <ProfileHeader profile={profile} address={address} />
@@ -87,7 +86,7 @@ function ProfilePage({ profile, address, booking, contact }: NonNullable<Route.C
 /** An address without a number is nobody's mistake: say what this page needs. */
 function NobodyChosen() {
   return (
-    <Opening page="practitioner">
+    <Opening page={pages.practitioner}>
       <p>Choose somebody from the list first. Then this page tells you about them.</p>
       <ButtonLink href={pages.listing.path} size="large">
         Find a therapist

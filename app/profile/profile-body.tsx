@@ -22,8 +22,8 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         <Film id={profile.youTubeId} name={profile.fullName} />
       ) : (
         <section aria-label={film.title} className={styles.part}>
-          <OwnFilm />
-          <OwnFilmWords />
+          <OwnFilm film={film} />
+          <OwnFilmWords film={film} />
         </section>
       )}
       <Tags title="Concerns My Clients have" items={profile.concernsOfClients} />

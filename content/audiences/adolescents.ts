@@ -1,6 +1,8 @@
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { AdolescentsPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 export const adolescents: AdolescentsPage = {
   hero: {
@@ -115,6 +117,7 @@ export const adolescents: AdolescentsPage = {
   },
   quotes: {
     title: 'What Teens & Parents Say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'Nobody asked me to look up. I talked more because of that.',
@@ -142,7 +145,7 @@ export const adolescents: AdolescentsPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Look around first. Headphones, hoodies and fidgets are welcome in every room.',
-    startWith: 'spaces/therapy',
+    items: spacesFrom('spaces/therapy'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

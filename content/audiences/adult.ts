@@ -1,6 +1,8 @@
 import { emergencyNumber, helplines } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { AdultPage } from '../schema/audiences.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const [alwaysOpen] = helplines
 
@@ -139,6 +141,7 @@ export const adult: AdultPage = {
   },
   quotes: {
     title: 'What our clients say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'My ADHD diagnosis at 34 came with a plan I could actually follow.',
@@ -166,7 +169,7 @@ export const adult: AdultPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Soft light, clear signs, and a seat you can choose yourself.',
-    startWith: 'spaces/lounge',
+    items: spacesFrom('spaces/lounge'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

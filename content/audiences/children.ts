@@ -1,5 +1,7 @@
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { ChildrenPage } from '../schema/audiences.ts'
+import { spacesFrom } from '../spaces.ts'
 
 export const children: ChildrenPage = {
   hero: {
@@ -134,6 +136,7 @@ export const children: ChildrenPage = {
   },
   quotes: {
     title: 'What parents say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'For the first time someone asked my son what he enjoys before asking what he finds hard.',
@@ -161,7 +164,7 @@ export const children: ChildrenPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Eight rooms to look into. Show them to your child before you come.',
-    startWith: 'spaces/play',
+    items: spacesFrom('spaces/play'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

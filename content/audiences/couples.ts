@@ -1,7 +1,9 @@
 import { emergencyNumber } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { CouplesPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const requestSession = { label: 'Request Session', href: site.whatsApp.couples, isNewTab: true, icon: 'chat' } as const
 
@@ -66,6 +68,7 @@ export const couples: CouplesPage = {
   },
   quotes: {
     title: 'What Our Clients Say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'We stopped arguing about who was right.',
@@ -93,7 +96,7 @@ export const couples: CouplesPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Neutral ground: a quiet room where neither of you is the guest.',
-    startWith: 'spaces/lounge',
+    items: spacesFrom('spaces/lounge'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

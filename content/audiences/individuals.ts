@@ -1,5 +1,7 @@
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { IndividualsPage } from '../schema/audiences.ts'
+import { spacesFrom } from '../spaces.ts'
 
 export const individuals: IndividualsPage = {
   hero: {
@@ -47,6 +49,7 @@ export const individuals: IndividualsPage = {
   },
   quotes: {
     title: 'What our clients say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'I kept my camera off for six weeks. Nobody asked me to turn it on.',
@@ -74,7 +77,7 @@ export const individuals: IndividualsPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Come to us, or stay at home: the online room is open as well.',
-    startWith: 'spaces/desk',
+    items: spacesFrom('spaces/desk'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

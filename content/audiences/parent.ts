@@ -1,5 +1,7 @@
 import { reviews } from '../reviews.ts'
+import { sampleWords } from '../samples.ts'
 import type { ParentPage } from '../schema/audiences.ts'
+import { spacesFrom } from '../spaces.ts'
 
 export const parent: ParentPage = {
   hero: {
@@ -95,6 +97,7 @@ export const parent: ParentPage = {
   },
   quotes: {
     title: 'Trusted by Parents',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'I came to talk about my son. In the third session we talked about me, and that changed more.',
@@ -122,7 +125,7 @@ export const parent: ParentPage = {
   spaces: {
     title: 'Our Spaces',
     lead: 'In-person or online: meet us in one of these rooms, or from your own.',
-    startWith: 'spaces/lounge',
+    items: spacesFrom('spaces/lounge'),
     action: { label: 'Take a Tour', href: '/contact-us' },
   },
   faq: {

@@ -1,6 +1,7 @@
 import { reviews } from '../reviews.ts'
 import type { TeacherPage } from '../schema/audiences.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const enquiries = `mailto:${site.emails.enquiries}`
 
@@ -100,7 +101,7 @@ export const teacher: TeacherPage = {
   spaces: {
     title: 'Our spaces',
     lead: 'Ideas to borrow for your own rooms, and places a student can come to.',
-    startWith: 'spaces/group',
+    items: spacesFrom('spaces/group'),
   },
   review: reviews.teacher,
   closing: {

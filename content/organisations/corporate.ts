@@ -1,14 +1,16 @@
 import { choosePartners } from '../partners.ts'
+import { sampleWords } from '../samples.ts'
 import type { CorporatePage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20company`
 
 export const corporate: CorporatePage = {
-  actions: [
-    { label: 'Request Demo', href: demo, icon: 'mail' },
-    { label: 'What stays private', href: '#promise' },
-  ],
+  hero: {
+    action: { label: 'Request Demo', href: demo, icon: 'mail' },
+    second: { label: 'What stays private', href: '#promise' },
+  },
   reasons: {
     title: 'Four reasons companies choose eMbrace',
     items: [
@@ -106,7 +108,11 @@ export const corporate: CorporatePage = {
     exception:
       'There is one exception, and every client hears it on the first day: when a life is at risk, we call for help.',
   },
-  logos: { label: 'Companies we work with', partners: choosePartners('lumen', 'kosh', 'orbit', 'tarang') },
+  logos: {
+    label: 'Companies we work with',
+    partners: choosePartners('lumen', 'kosh', 'orbit', 'tarang'),
+    sampleNote: sampleWords.partners,
+  },
   steps: {
     title: 'How it works',
     lead: 'About six hours from HR to set up. One hour a quarter after that.',
@@ -136,7 +142,7 @@ export const corporate: CorporatePage = {
   spaces: {
     title: 'Rooms no colleague walks past',
     lead: 'Online from any desk, or in person at our centres.',
-    startWith: 'spaces/desk',
+    items: spacesFrom('spaces/desk'),
   },
   faq: {
     title: 'Questions companies ask',

@@ -1,6 +1,8 @@
 import { choosePartners } from '../partners.ts'
+import { sampleWords } from '../samples.ts'
 import type { HospitalPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20hospital`
 
@@ -140,7 +142,11 @@ export const hospital: HospitalPage = {
       },
     ],
   },
-  logos: { label: 'Beside these teams', partners: choosePartners('sahyog', 'tarang', 'umeed', 'aravali') },
+  logos: {
+    label: 'Beside these teams',
+    partners: choosePartners('sahyog', 'tarang', 'umeed', 'aravali'),
+    sampleNote: sampleWords.partners,
+  },
   steps: {
     title: 'How it works',
     lead: 'Five steps, one ward at a time.',
@@ -175,7 +181,7 @@ export const hospital: HospitalPage = {
   spaces: {
     title: 'After the ward',
     lead: 'Quiet rooms for care that continues, in Delhi and Gurgaon or online.',
-    startWith: 'spaces/sensory',
+    items: spacesFrom('spaces/sensory'),
   },
   faq: {
     title: 'Questions hospitals ask',

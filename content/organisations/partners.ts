@@ -1,14 +1,15 @@
 import { choosePartners } from '../partners.ts'
+import { sampleWords } from '../samples.ts'
 import type { PartnersPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 
 const call = `tel:${site.phone.tel}`
 
 export const partnersPage: PartnersPage = {
-  actions: [
-    { label: 'Start a conversation', href: '#inquiry' },
-    { label: 'Call us', href: call, icon: 'phone' },
-  ],
+  hero: {
+    action: { label: 'Start a conversation', href: '#inquiry' },
+    second: { label: 'Call us', href: call, icon: 'phone' },
+  },
   logoGroups: {
     title: 'Our partners',
     groups: [
@@ -20,6 +21,7 @@ export const partnersPage: PartnersPage = {
   },
   quotes: {
     title: 'What partners say',
+    sampleNote: sampleWords.quotes,
     items: [
       {
         quote: 'Our counsellors finally have someone to call.',

@@ -1,6 +1,8 @@
 import { choosePartners } from '../partners.ts'
+import { sampleWords } from '../samples.ts'
 import type { SchoolsPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20school`
 
@@ -71,6 +73,7 @@ export const schools: SchoolsPage = {
   logos: {
     label: 'Trusted by',
     partners: choosePartners('northgate', 'bluekite', 'banyan', 'saplings', 'aravali', 'umeed', 'meridian'),
+    sampleNote: sampleWords.partners,
   },
   programmes: {
     title: 'Two programmes, by age',
@@ -143,7 +146,7 @@ export const schools: SchoolsPage = {
   spaces: {
     title: 'Wellbeing spaces',
     lead: 'For a child who needs more than a school day can hold.',
-    startWith: 'spaces/group',
+    items: spacesFrom('spaces/group'),
   },
   faq: {
     title: 'Questions schools ask',

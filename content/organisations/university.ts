@@ -1,6 +1,8 @@
 import { choosePartners } from '../partners.ts'
+import { sampleWords } from '../samples.ts'
 import type { UniversityPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
+import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20university`
 
@@ -166,7 +168,7 @@ export const university: UniversityPage = {
   spaces: {
     title: 'Rooms outside the campus',
     lead: 'Some students prefer to step away. These rooms are open to them too.',
-    startWith: 'spaces/therapy',
+    items: spacesFrom('spaces/therapy'),
   },
   faq: {
     title: 'Questions universities ask',
@@ -202,6 +204,7 @@ export const university: UniversityPage = {
   logos: {
     label: 'Trusted institutions',
     partners: choosePartners('aravali', 'meridian', 'northgate', 'banyan', 'umeed'),
+    sampleNote: sampleWords.partners,
   },
   closing: {
     title: 'Walk through it with us',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import {
-  Action,
   Audiences,
   ClosingWords,
   Faq,
+  Hero,
   LandingHero,
   PageOfSections,
   Panels,
   Quotes,
   Review,
   Services,
-  SpacesHeading,
+  Spaces,
   Specialties,
   Steps,
 } from './sections.ts'
@@ -23,7 +23,7 @@ function of<Schema extends Section>(count: number, section: Schema) {
 }
 
 export const ChildrenAndAdolescentsPage = z.strictObject({
-  hero: z.strictObject({ action: Action, second: Action }),
+  hero: Hero,
   audiences: of(4, Audiences),
   ages: of(3, Steps),
   review: Review.optional(),
@@ -38,7 +38,7 @@ export const ChildrenPage = z.strictObject({
   audiences: of(6, Audiences),
   expect: of(5, Steps),
   quotes: of(3, Quotes),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: of(5, Faq),
   review: Review.optional(),
   closing: ClosingWords,
@@ -51,7 +51,7 @@ export const AdolescentsPage = z.strictObject({
   therapy: of(4, Specialties),
   psychiatry: of(3, Specialties),
   quotes: Quotes,
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: of(4, Faq),
   review: Review.optional(),
   closing: ClosingWords,
@@ -63,7 +63,7 @@ export const ParentPage = z.strictObject({
   services: of(3, Services),
   steps: of(3, Steps),
   quotes: of(3, Quotes),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: of(3, Faq),
   review: Review.optional(),
   closing: ClosingWords,
@@ -74,7 +74,7 @@ export const TeacherPage = z.strictObject({
   hero: LandingHero,
   services: of(3, Services),
   audience: of(3, Specialties),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   review: Review.optional(),
   closing: ClosingWords,
 })
@@ -86,7 +86,7 @@ export const AdultPage = z.strictObject({
   audiences: of(5, Audiences),
   expect: of(4, Steps),
   quotes: of(3, Quotes),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: of(7, Faq),
   review: Review.optional(),
   closing: ClosingWords,
@@ -94,10 +94,10 @@ export const AdultPage = z.strictObject({
 export type AdultPage = z.infer<typeof AdultPage>
 
 export const IndividualsPage = z.strictObject({
-  hero: z.strictObject({ action: Action, second: Action }),
+  hero: Hero,
   services: Services,
   quotes: Quotes,
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: Faq,
   review: Review.optional(),
   closing: ClosingWords,
@@ -105,11 +105,11 @@ export const IndividualsPage = z.strictObject({
 export type IndividualsPage = z.infer<typeof IndividualsPage>
 
 export const CouplesPage = z.strictObject({
-  hero: z.strictObject({ action: Action, second: Action }),
+  hero: Hero,
   offer: of(3, Panels),
   steps: of(4, Steps),
   quotes: of(3, Quotes),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: Faq,
   review: Review.optional(),
   closing: ClosingWords,

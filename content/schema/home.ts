@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Icon, Picture } from './drawn.ts'
-import { Action, ClosingWords, Heading, SpacesHeading, Specialty, Testimonial, Video } from './sections.ts'
+import { Action, ClosingWords, Heading, Spaces, Specialty, Testimonial, Video } from './sections.ts'
 
 const doorTo = (title: string, href: string) =>
   z.strictObject({ title: z.literal(title), text: z.string().max(40), href: z.literal(href) })
@@ -25,7 +25,7 @@ export const Home = z.strictObject({
   }),
   /** Of the clinic's own; without one, ours stands there. */
   video: Video.optional(),
-  spaces: SpacesHeading.extend({
+  spaces: Spaces.extend({
     title: z.literal('Wellbeing Spaces'),
     action: actionTo('Take a Tour', '/contact-us'),
   }),

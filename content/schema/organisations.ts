@@ -7,13 +7,14 @@ import {
   Faq,
   FeatureList,
   Heading,
+  Hero,
   LandingHero,
+  Logos,
   PageOfSections,
   Panels,
-  Partner,
   Quotes,
   Services,
-  SpacesHeading,
+  Spaces,
   Specialties,
   Specialty,
   Steps,
@@ -38,9 +39,6 @@ export type ProgrammeBand = z.infer<typeof ProgrammeBand>
 export const PrivacyPromise = Heading.extend({ shared: FeatureList, withheld: FeatureList, exception: sentences })
 export type PrivacyPromise = z.infer<typeof PrivacyPromise>
 
-export const Logos = z.strictObject({ label: z.string().min(3).max(60), partners: z.array(Partner).min(2).readonly() })
-export type Logos = z.infer<typeof Logos>
-
 const four = Specialties.extend({ items: z.array(Specialty).length(4).readonly() })
 const stepsOf = (count: number) => Steps.refine(({ items }) => items.length === count, `has ${count} steps`)
 const faqOf = (count: number) => Faq.refine(({ items }) => items.length === count, `has ${count} questions`)
@@ -56,7 +54,7 @@ export const SchoolsPage = z.strictObject({
   workshops: listOf(4),
   parentProgrammes: listOf(3),
   steps: stepsOf(4),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: faqOf(3),
   closing: ClosingWords,
 })
@@ -68,7 +66,7 @@ export const UniversityPage = z.strictObject({
   glance: AtAGlance,
   programmes: z.array(ProgrammeBand).length(3).readonly(),
   steps: stepsOf(4),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: faqOf(4),
   logos: Logos,
   closing: ClosingWords,
@@ -76,13 +74,13 @@ export const UniversityPage = z.strictObject({
 export type UniversityPage = z.infer<typeof UniversityPage>
 
 export const CorporatePage = z.strictObject({
-  actions: z.array(Action).length(2).readonly(),
+  hero: Hero,
   reasons: four,
   programmes: z.array(four).length(2).readonly(),
   promise: PrivacyPromise,
   logos: Logos,
   steps: Steps,
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: Faq,
   closing: ClosingWords,
 })
@@ -96,15 +94,20 @@ export const HospitalPage = z.strictObject({
   furtherProgrammes: Services.refine(({ items }) => items.length === 4, 'has four further programmes'),
   logos: logosOf(4),
   steps: stepsOf(5),
-  spaces: SpacesHeading,
+  spaces: Spaces,
   faq: faqOf(4),
   closing: ClosingWords,
 })
 export type HospitalPage = z.infer<typeof HospitalPage>
 
 export const PartnersPage = z.strictObject({
-  actions: z.array(Action).length(2).readonly(),
-  logoGroups: Heading.extend({ groups: z.array(Logos).min(4).readonly() }),
+  hero: Hero,
+  logoGroups: Heading.extend({
+    groups: z
+      .array(Logos.omit({ sampleNote: true }))
+      .min(4)
+      .readonly(),
+  }),
   quotes: Quotes.refine(({ items }) => items.length >= 3, 'has at least three voices'),
   audiences: Audiences.refine(({ items }) => items.length === 4, 'has four cards'),
   contact: z.strictObject({

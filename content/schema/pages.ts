@@ -13,6 +13,10 @@ export const Page = z.strictObject({
   tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Where the page sits, for breadcrumbs; null for the home page and top-level pages. */
   parent: z.string().nullable(),
+  /** What it is called on the way to it: "Children", where its title says "For children". Phones have room for one line. */
+  crumb: z.string().min(3).max(52),
+  /** The way to it from the home page, the page itself left out. */
+  trail: z.array(z.strictObject({ label: z.string(), href: z.string().startsWith('/') })).readonly(),
   /** A booking page carries somebody's plans: no search engine, no referrer. */
   isPrivate: z.boolean(),
   /** Prerendered at build, or rendered on the server for each request. */

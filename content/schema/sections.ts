@@ -30,6 +30,10 @@ export const HeroPicture = z.strictObject({
 })
 export type HeroPicture = z.infer<typeof HeroPicture>
 
+/** One thing to do, and a quieter way beside it for those who want to know more first. */
+export const Hero = z.strictObject({ action: Action, second: Action })
+export type Hero = z.infer<typeof Hero>
+
 /** The title, the lead and the ground come from the page's own row in `pages.ts`. */
 export const LandingHero = z.strictObject({
   action: Action,
@@ -95,7 +99,7 @@ export const Panel = z.strictObject({
 })
 export type Panel = z.infer<typeof Panel>
 
-export const Space = z.strictObject({ picture: Picture, title, text: sentence })
+export const Space = z.strictObject({ picture: pictureIn('spaces'), title, text: sentence })
 export type Space = z.infer<typeof Space>
 
 export const Partner = z.strictObject({
@@ -107,6 +111,17 @@ export const Partner = z.strictObject({
   isSample: z.boolean(),
 })
 export type Partner = z.infer<typeof Partner>
+
+/** What is said beside them while one of them is a sample. */
+const SampleNote = z.string().min(10).max(100)
+
+/** The marks of some partners under one label. */
+export const Logos = z.strictObject({
+  label: z.string().min(3).max(60),
+  partners: z.array(Partner).min(2).readonly(),
+  sampleNote: SampleNote,
+})
+export type Logos = z.infer<typeof Logos>
 
 export const Video = z.strictObject({
   youTubeId: z.string().regex(/^[\w-]{11}$/),
@@ -139,7 +154,7 @@ export const Services = sectionOf(ServiceCard)
 export type Services = z.infer<typeof Services>
 export const Audiences = sectionOf(AudienceCard)
 export type Audiences = z.infer<typeof Audiences>
-export const Quotes = sectionOf(Testimonial)
+export const Quotes = sectionOf(Testimonial).extend({ sampleNote: SampleNote })
 export type Quotes = z.infer<typeof Quotes>
 export const Panels = sectionOf(Panel)
 export type Panels = z.infer<typeof Panels>
@@ -148,23 +163,19 @@ export const Faq = sectionOf(FaqItem).extend({
   contact: Action.optional(),
 })
 export type Faq = z.infer<typeof Faq>
-export const SpacesHeading = Heading.extend({
-  /** The room that comes first; the others follow in their order. */
-  startWith: pictureIn('spaces').optional(),
-  action: Action.optional(),
-})
-export type SpacesHeading = z.infer<typeof SpacesHeading>
+export const Spaces = sectionOf(Space).extend({ action: Action.optional() })
+export type Spaces = z.infer<typeof Spaces>
 
 /** A page made of these sections alone. A page that was promised with exact numbers has a schema of its own. */
 export const PageOfSections = z.strictObject({
-  hero: z.union([LandingHero, z.strictObject({ action: Action, second: Action.optional() })]),
+  hero: z.union([LandingHero, Hero]),
   specialties: Specialties.optional(),
   services: Services.optional(),
   panels: Panels.optional(),
   audiences: Audiences.optional(),
   steps: Steps.optional(),
   quotes: Quotes.optional(),
-  spaces: SpacesHeading.optional(),
+  spaces: Spaces.optional(),
   faq: Faq.optional(),
   review: Review.optional(),
   closing: ClosingWords,

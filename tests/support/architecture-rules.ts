@@ -62,6 +62,30 @@ export const rules: Record<string, Rule> = {
         .map(({ to }) => `${file} imports ${to}: ${topOf(file)} may not import ${topOf(to)}`),
     ),
 
+  'components and pictures of the design know no content': (sources) =>
+    findImports(
+      sources,
+      /^app\/design\/(components|pictures)\//,
+      ({ to }) => topOf(to) === 'content',
+      'the design is drawn for any words',
+    ),
+
+  'sections, openings and films are handed their content': (sources) =>
+    findImports(
+      sources,
+      /^app\/design\/(sections|opening|film)\//,
+      ({ to, isTypeOnly }) => topOf(to) === 'content' && !isTypeOnly,
+      'a page hands it in; here only its types are known',
+    ),
+
+  'no schema of the words reaches a browser': (sources) =>
+    findImports(
+      sources,
+      /^(app\/|content\/(?!schema\/))/,
+      ({ to, isTypeOnly }) => to.startsWith('content/schema/') && !isTypeOnly,
+      'pages and words take its types alone',
+    ),
+
   'server modules import only along the arrows': (sources) =>
     sources.flatMap(({ file, imports }) => {
       const from = moduleOf(file)
@@ -160,6 +184,12 @@ function mayImport(file: string, { to, isDynamic, isTypeOnly }: Import) {
   if (isTest(file) && ['tests', 'sandbox'].includes(topOf(to))) return true
   if (topOf(to) === 'sandbox' && sandboxStarters.has(file)) return isDynamic || isTypeOnly
   return arrows.includes(topOf(to))
+}
+
+function findImports(sources: Source[], where: RegExp, isForbidden: (one: Import) => boolean, why: string) {
+  return sources
+    .filter(({ file }) => where.test(file) && !isTest(file))
+    .flatMap(({ file, imports }) => imports.filter(isForbidden).map(({ to }) => `${file} imports ${to}: ${why}`))
 }
 
 /** Tests may do what the rule forbids: they look from outside. */

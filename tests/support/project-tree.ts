@@ -13,7 +13,7 @@ export interface Import {
   isDynamic: boolean
 }
 
-const folders = ['app', 'content', 'contract', 'server', 'db', 'sandbox', 'tests', 'bench', 'scripts']
+const folders = ['app', 'art', 'content', 'contract', 'server', 'db', 'sandbox', 'tests', 'bench', 'scripts']
 
 /** Every text of the project that a rule is about, with what it imports from inside the project. */
 export function readProject(root: string): Source[] {

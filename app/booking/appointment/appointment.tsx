@@ -48,7 +48,7 @@ function useLeavingByDocument() {
 /** Without a chosen time there is nothing to fill in yet: say so, and show where to choose one. */
 function NothingChosen() {
   return (
-    <Opening page="appointment">
+    <Opening page={pages.appointment}>
       <p>Choose a practitioner and a time first. Then this page asks for your details.</p>
       <div className="row">
         <ButtonLink href={pages.listing.path} size="large">

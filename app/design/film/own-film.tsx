@@ -1,11 +1,11 @@
 import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
 import { sayLength } from '#art/film/film-times.ts'
-import { film } from '#content/film.ts'
+import type { Film } from '#content/schema/film.ts'
 import { filmFiles } from './film-files.ts'
 import styles from './own-film.module.css'
 
 /** The film we made ourselves, behind its picture. */
-export function OwnFilm() {
+export function OwnFilm({ film }: { film: Film }) {
   return (
     <Facade
       kind="video"
@@ -19,7 +19,7 @@ export function OwnFilm() {
 }
 
 /** What a press will do, and the same in words for whoever would rather read. */
-export function OwnFilmWords() {
+export function OwnFilmWords({ film }: { film: Film }) {
   return (
     <>
       <FacadeNote>It loads from our own server, only when you press play. No sound; captions are on.</FacadeNote>

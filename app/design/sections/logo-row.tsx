@@ -1,13 +1,13 @@
 import { joinClasses } from '#app/design/components/join-classes.ts'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import type { Partner } from '#content/schema/sections.ts'
+import type { Logos } from '#content/schema/sections.ts'
 import styles from './logo-row.module.css'
 import { SampleNote } from './sample-note.tsx'
 
-type LogoRowProps = { label: string; partners: readonly Partner[]; className?: string | undefined }
+type LogoRowProps = Logos & { className?: string | undefined }
 
 /** Partner marks that stand still, between two hairlines. */
-export function LogoRow({ label, partners, className }: LogoRowProps) {
+export function LogoRow({ label, partners, sampleNote, className }: LogoRowProps) {
   return (
     <section aria-label={label} className={joinClasses(styles.band, className)}>
       <div className={`wrap ${styles.row}`}>
@@ -19,7 +19,7 @@ export function LogoRow({ label, partners, className }: LogoRowProps) {
             </li>
           ))}
         </ul>
-        <SampleNote kind="partners" of={partners} />
+        <SampleNote words={sampleNote} of={partners} />
       </div>
     </section>
   )

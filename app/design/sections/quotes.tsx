@@ -27,7 +27,7 @@ export function Quotes({ id, content, isDesktopOnly = false }: QuotesProps) {
           </li>
         ))}
       </ul>
-      <SampleNote kind="quotes" of={content.items} />
+      <SampleNote words={content.sampleNote} of={content.items} />
     </PageSection>
   )
 }

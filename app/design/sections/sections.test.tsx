@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { film } from '#content/film.ts'
+import { pages } from '#content/pages.ts'
 import { choosePartners } from '#content/partners.ts'
-import { spaces } from '#content/spaces.ts'
+import { sampleWords } from '#content/samples.ts'
+import { spaces, spacesFrom } from '#content/spaces.ts'
 import { ActionButton } from './action-link.tsx'
 import { Audiences } from './audiences.tsx'
 import { Closing } from './closing.tsx'
@@ -19,6 +21,7 @@ import { VideoSection } from './video-section.tsx'
 
 const render = (element: React.ReactElement) => renderToStaticMarkup(element).replaceAll('<!-- -->', '')
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+const marks = { label: 'Trusted by', sampleNote: sampleWords.partners }
 const book = { label: 'Book a Session', href: '/userListing' }
 
 test('an action to somebody else’s site opens a new tab and says so; a letter shows an envelope', () => {
@@ -34,7 +37,7 @@ test('an action to somebody else’s site opens a new tab and says so; a letter 
 test('a landing hero takes its words from its page, and each picture its own description', () => {
   const picture = { picture: 'spaces/play', alt: 'A child and a therapist', caption: 'blocks' } as const
   const html = render(
-    <LandingHero page="children" hero={{ action: book, pictures: Array.from({ length: 5 }, () => picture) }} />,
+    <LandingHero page={pages.children} hero={{ action: book, pictures: Array.from({ length: 5 }, () => picture) }} />,
   )
   expect(html).toContain('Every child has a way of growing</h1>')
   expect(html).toContain('alt="A child and a therapist"')
@@ -81,7 +84,7 @@ test('an answer can end with a link', () => {
 })
 
 test('the rooms start with the one asked for and all eight are there', () => {
-  const html = render(<SpacesCarousel content={{ title: 'Our spaces', startWith: 'spaces/sensory' }} />)
+  const html = render(<SpacesCarousel content={{ title: 'Our spaces', items: spacesFrom('spaces/sensory') }} />)
   const order = spaces.map(({ title }) => html.indexOf(`>${title}<`))
   expect(Math.min(...order)).toBe(order[3])
   expect(order).not.toContain(-1)
@@ -95,14 +98,14 @@ test('a film asks nothing of YouTube before the press and has a plain link besid
     picture: 'spaces/therapy' as const,
     length: '2:40',
   }
-  const html = render(<VideoSection id="film" video={video} />)
+  const html = render(<VideoSection id="film" video={video} ownFilm={film} />)
   expect(html).not.toContain('<iframe')
   expect(html).not.toContain('nocookie')
   expect(count(html, /href="https:\/\/www\.youtube\.com\/watch\?v=abcdefghijk"/g)).toBe(2)
 })
 
 test('without a film of the clinic’s, ours stands there: a picture and a link to press, and the words to read', () => {
-  const html = render(<VideoSection id="film" />)
+  const html = render(<VideoSection id="film" ownFilm={film} />)
   expect(html).not.toMatch(/<video|<iframe|youtube/)
   expect(html).toContain('Play video: What a first session looks like')
   expect(html).toMatch(/<a href="[^"]*first-session[^"]*\.mp4/)
@@ -110,7 +113,7 @@ test('without a film of the clinic’s, ours stands there: a picture and a link 
 })
 
 test('marks carry the names of the partners, in the order asked for', () => {
-  const html = render(<LogoRow label="Trusted by" partners={choosePartners('banyan', 'northgate')} />)
+  const html = render(<LogoRow {...marks} partners={choosePartners('banyan', 'northgate')} />)
   expect(html.indexOf('Banyan Tree Public School')).toBeGreaterThan(0)
   expect(html.indexOf('Banyan Tree Public School')).toBeLessThan(html.indexOf('Northgate School'))
   expect(() => choosePartners('nobody')).toThrow("no partner is called 'nobody'")
@@ -123,7 +126,9 @@ test('lists keep their own headings; quotes keep who said them; the closing has 
   expect(lists).toContain('<h2 id="lists-1">Workshops</h2>')
   expect(count(lists, /<li>/g)).toBe(2)
   const quote = { quote: 'We stopped arguing.', who: 'A couple', isSample: true }
-  expect(render(<Quotes id="voices" content={{ title: 'Voices', items: [quote] }} />)).toContain('A couple')
+  expect(
+    render(<Quotes id="voices" content={{ title: 'Voices', sampleNote: sampleWords.quotes, items: [quote] }} />),
+  ).toContain('A couple')
   const closing = render(<Closing content={{ title: 'Shall we?', text: 'Choose a time.', action: book }} />)
   expect(count(closing, /<a /g)).toBe(1)
 })
@@ -141,11 +146,14 @@ test('health text says who reviewed it, when, and when next, and claims nothing 
 test('what was made up to show the place says so in one line, and what is real says nothing', () => {
   const quote = { quote: 'We stopped arguing.', who: 'A couple', isSample: true }
   const voices = (isSample: boolean) => (
-    <Quotes id="voices" content={{ title: 'Voices', items: [{ ...quote, isSample }] }} />
+    <Quotes
+      id="voices"
+      content={{ title: 'Voices', sampleNote: sampleWords.quotes, items: [{ ...quote, isSample }] }}
+    />
   )
   expect(count(render(voices(true)), /Sample words/g)).toBe(1)
   expect(render(voices(false))).not.toContain('Sample')
   const [partner] = choosePartners('banyan')
-  expect(render(<LogoRow label="Trusted by" partners={[partner!]} />)).toContain('None of them is a partner yet.')
-  expect(render(<LogoRow label="Trusted by" partners={[{ ...partner!, isSample: false }]} />)).not.toContain('Sample')
+  expect(render(<LogoRow {...marks} partners={[partner!]} />)).toContain('None of them is a partner yet.')
+  expect(render(<LogoRow {...marks} partners={[{ ...partner!, isSample: false }]} />)).not.toContain('Sample')
 })

@@ -1,21 +1,23 @@
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { Facade, FacadeNote } from '#app/design/components/facade/facade.tsx'
 import { OwnFilm, OwnFilmWords } from '#app/design/film/own-film.tsx'
-import { film } from '#content/film.ts'
+import type { Film } from '#content/schema/film.ts'
 import type { Video } from '#content/schema/sections.ts'
 import type { SectionProps } from './page-section.tsx'
 import styles from './video-section.module.css'
 
+type VideoSectionProps = SectionProps & { video?: Video | undefined; ownFilm: Film }
+
 /** A film of the clinic's where the words name one, else the one we made. Nothing of it is asked for before the press. */
-export function VideoSection({ id, tint, video }: SectionProps & { video?: Video | undefined }) {
+export function VideoSection({ id, tint, video, ownFilm }: VideoSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} data-tint={tint} className="section">
       <div className={`wrap ${styles.video}`}>
-        {video ? <YouTubeFilm video={video} /> : <OwnFilm />}
+        {video ? <YouTubeFilm video={video} /> : <OwnFilm film={ownFilm} />}
         <div className={styles.words}>
-          <h2 id={`${id}-title`}>{(video ?? film).title}</h2>
-          <p className="lead">{(video ?? film).lead}</p>
-          {video ? <YouTubeWords video={video} /> : <OwnFilmWords />}
+          <h2 id={`${id}-title`}>{(video ?? ownFilm).title}</h2>
+          <p className="lead">{(video ?? ownFilm).lead}</p>
+          {video ? <YouTubeWords video={video} /> : <OwnFilmWords film={ownFilm} />}
         </div>
       </div>
     </section>

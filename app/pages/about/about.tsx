@@ -5,6 +5,8 @@ import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { about } from '#content/about.ts'
+import { film } from '#content/film.ts'
+import { pages } from '#content/pages.ts'
 import { FoundingVision } from './founding-vision.tsx'
 import { Impact } from './impact.tsx'
 import { Leadership } from './leadership.tsx'
@@ -15,14 +17,14 @@ import { WorkWithUs } from './work-with-us.tsx'
 export const meta = () => describePage('about')
 
 export default pageOf(
-  <Opening page="about">
+  <Opening page={pages.about}>
     <FoundingVision />
   </Opening>,
   <Leadership />,
   <Purpose />,
   <Specialties id="values" content={about.values} />,
   <WhatHappens id="approach" content={about.approach} />,
-  <VideoSection id="video" tint={3} video={about.video} />,
+  <VideoSection id="video" tint={3} video={about.video} ownFilm={film} />,
   <Impact />,
   <Team />,
   <WorkWithUs />,

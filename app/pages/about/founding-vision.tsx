@@ -1,5 +1,6 @@
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
+import { sampleWords } from '#content/samples.ts'
 import styles from './founding-vision.module.css'
 
 export function FoundingVision() {
@@ -10,7 +11,7 @@ export function FoundingVision() {
         <blockquote>“{text}”</blockquote>
         <figcaption className="small soft">{source}</figcaption>
       </figure>
-      <SampleNote kind="quotes" of={[about.quote]} />
+      <SampleNote words={sampleWords.quotes} of={[about.quote]} />
       <p className="small soft">{about.belongsTo}</p>
     </>
   )

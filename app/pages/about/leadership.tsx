@@ -5,6 +5,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
+import { sampleWords } from '#content/samples.ts'
 import type { Leader } from '#content/schema/about.ts'
 import styles from './leadership.module.css'
 
@@ -20,7 +21,7 @@ export function Leadership() {
           </li>
         ))}
       </ul>
-      <SampleNote kind="people" of={leaders} />
+      <SampleNote words={sampleWords.people} of={leaders} />
     </PageSection>
   )
 }

@@ -8,6 +8,7 @@ import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import { pages } from '#content/pages.ts'
+import { sampleWords } from '#content/samples.ts'
 import styles from './team.module.css'
 
 /** The list that these links belong to; the practitioner page is told. */
@@ -46,7 +47,7 @@ export function Team() {
           )
         })}
       </ul>
-      <SampleNote kind="people" of={members} />
+      <SampleNote words={sampleWords.people} of={members} />
     </PageSection>
   )
 }

@@ -10,11 +10,12 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { adolescents as words } from '#content/audiences/adolescents.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('adolescents')
 
 export default pageOf(
-  <LandingHero page="adolescents" hero={words.hero} />,
+  <LandingHero page={pages.adolescents} hero={words.hero} />,
   <Services id="services" content={words.services} />,
   <ReasonTiles id="therapy" tint={2} content={words.therapy} />,
   <Specialties id="psychiatry" content={words.psychiatry} />,

@@ -7,11 +7,12 @@ import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { childrenAndAdolescents as words } from '#content/audiences/children-and-adolescents.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('childrenAndAdolescents')
 
 export default pageOf(
-  <Opening page="childrenAndAdolescents">
+  <Opening page={pages.childrenAndAdolescents}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Audiences id="who" content={words.audiences} />,

@@ -10,11 +10,12 @@ import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { couples as words } from '#content/audiences/couples.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('couples')
 
 export default pageOf(
-  <Opening page="couples">
+  <Opening page={pages.couples}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Panels id="what-we-offer" content={words.offer} />,

@@ -9,11 +9,12 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { individuals as words } from '#content/audiences/individuals.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('individuals')
 
 export default pageOf(
-  <Opening page="individuals">
+  <Opening page={pages.individuals}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Services id="what-we-offer" content={words.services} />,

@@ -9,11 +9,12 @@ import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { parent as words } from '#content/audiences/parent.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('parent')
 
 export default pageOf(
-  <LandingHero page="parent" hero={words.hero} />,
+  <LandingHero page={pages.parent} hero={words.hero} />,
   <Services id="services" content={words.services} />,
   <WhatHappens id="how-it-works" tint={3} content={words.steps} />,
   <Quotes id="voices" content={words.quotes} />,

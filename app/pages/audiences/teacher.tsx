@@ -7,11 +7,12 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { teacher as words } from '#content/audiences/teacher.ts'
+import { pages } from '#content/pages.ts'
 
 export const meta = () => describePage('teacher')
 
 export default pageOf(
-  <LandingHero page="teacher" hero={words.hero} />,
+  <LandingHero page={pages.teacher} hero={words.hero} />,
   <Services id="services" content={words.services} />,
   <Reviewed review={words.review} />,
   <ReasonTiles id="who-it-is-for" tint={1} content={words.audience} />,

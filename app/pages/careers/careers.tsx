@@ -1,10 +1,11 @@
-import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Opening } from '#app/design/opening/opening.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { Quotes } from '#app/design/sections/quotes.tsx'
 import { Specialties } from '#app/design/sections/specialties.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { careers } from '#content/careers.ts'
+import { pages } from '#content/pages.ts'
 import { applyFor } from './apply-for.ts'
 import { Internships } from './internships.tsx'
 import { Life } from './life.tsx'
@@ -13,13 +14,11 @@ import { Positions } from './positions.tsx'
 export const meta = () => describePage('careers')
 
 export default pageOf(
-  <Opening page="careers">
-    <div className="row">
-      <ButtonLink href={applyFor()} size="large" icon="mail">
-        {careers.apply}
-      </ButtonLink>
-      <TextLink href="#positions">Open positions</TextLink>
-    </div>
+  <Opening page={pages.careers}>
+    <HeroActions
+      action={{ label: careers.apply, href: applyFor() }}
+      second={{ label: 'Open positions', href: '#positions' }}
+    />
   </Opening>,
   <Positions />,
   <Internships />,

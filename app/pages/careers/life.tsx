@@ -1,5 +1,5 @@
 import { ArcadeHero } from '#app/design/components/arcade/arcade-hero.tsx'
-import { ButtonLink } from '#app/design/components/button/button.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { careers } from '#content/careers.ts'
 import { applyFor } from './apply-for.ts'
 
@@ -12,11 +12,7 @@ export function Life() {
       title={title}
       lead={lead}
       pictures={pictures}
-      actions={
-        <ButtonLink href={applyFor()} size="large" icon="mail">
-          {careers.apply}
-        </ButtonLink>
-      }
+      actions={<HeroActions action={{ label: careers.apply, href: applyFor() }} />}
     />
   )
 }

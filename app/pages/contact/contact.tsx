@@ -2,6 +2,7 @@ import { PageHead } from '#app/design/opening/page-head.tsx'
 import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
+import { pages } from '#content/pages.ts'
 import styles from './contact.module.css'
 import { ContactAnswers } from './contact-answers.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -11,7 +12,7 @@ import { VisitUs } from './visit-us.tsx'
 export const meta = () => describePage('contact')
 
 export default pageOf(
-  <PageHead page="contact" />,
+  <PageHead page={pages.contact} />,
   <div className={`wrap ${styles.columns}`}>
     <EnquiryForm kind="contact" />
     <OtherWays />

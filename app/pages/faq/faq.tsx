@@ -4,13 +4,14 @@ import { toAccordionItem } from '#app/design/sections/to-accordion-item.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { faqPage } from '#content/faq.ts'
+import { pages } from '#content/pages.ts'
 import styles from './faq.module.css'
 import { MoreQuestions } from './more-questions.tsx'
 
 export const meta = () => describePage('faq')
 
 export default pageOf(
-  <PageHead page="faq" />,
+  <PageHead page={pages.faq} />,
   <div className={`wrap ${styles.columns}`}>
     <Accordion name="questions" level="h2" initiallyOpen={0} items={faqPage.items.map(toAccordionItem)} />
     <MoreQuestions />

@@ -1,20 +1,19 @@
 import { Opening } from '#app/design/opening/opening.tsx'
-import { ActionButton } from '#app/design/sections/action-link.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { Quotes } from '#app/design/sections/quotes.tsx'
 import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { gift } from '#content/gift.ts'
+import { pages } from '#content/pages.ts'
 import { GiftSession } from './gift-session.tsx'
 
 export const meta = () => describePage('gift')
 
 export default pageOf(
-  <Opening page="gift">
-    <div className="row">
-      <ActionButton action={gift.start} size="large" />
-    </div>
+  <Opening page={pages.gift}>
+    <HeroActions action={gift.start} />
   </Opening>,
   <WhatHappens id="how" content={gift.steps} />,
   <GiftSession />,

@@ -1,6 +1,7 @@
 import { VoiceCarousel } from '#app/design/components/voice-carousel/voice-carousel.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
+import { sampleWords } from '#content/samples.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
 import styles from './client-voices.module.css'
 
@@ -16,7 +17,7 @@ export function ClientVoices() {
     <div className={`section ${styles.voices}`}>
       <VoiceCarousel id="voices-title" title={home.voices.title} voices={voices} />
       <div className="wrap">
-        <SampleNote kind="quotes" of={homeTestimonials} />
+        <SampleNote words={sampleWords.quotes} of={homeTestimonials} />
       </div>
     </div>
   )

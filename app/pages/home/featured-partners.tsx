@@ -1,6 +1,7 @@
 import { LogoStrip } from '#app/design/components/logo-strip/logo-strip.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { partners } from '#content/partners.ts'
+import { sampleWords } from '#content/samples.ts'
 import styles from './featured-partners.module.css'
 
 const logos = partners.map(({ name, picture }) => ({ name, picture }))
@@ -10,7 +11,7 @@ export function FeaturedPartners() {
     <section aria-label="Featured partners" className={styles.band}>
       <div className="wrap">
         <LogoStrip title="Featured partners" logos={logos} />
-        <SampleNote kind="partners" of={partners} />
+        <SampleNote words={sampleWords.partners} of={partners} />
       </div>
     </section>
   )

@@ -1,13 +1,11 @@
-import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Doorways } from '#app/design/components/doorways/doorways.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { home } from '#content/home.ts'
 import { bookAction } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import styles from './hero.module.css'
-
-const pictures = home.hero.pictures
 
 /** One scene through two doorways. The doors come before the button, as they do on a phone. */
 export function Hero() {
@@ -20,16 +18,14 @@ export function Hero() {
           <h1 id="page-title">{heading}</h1>
         </div>
         <div className={styles.doors}>
-          <Doorways doors={home.hero.doors} pictures={pictures} />
+          <Doorways doors={home.hero.doors} pictures={home.hero.pictures} />
         </div>
         <div className={styles.words}>
           <p className="lead">{lead}</p>
-          <div className="row">
-            <ButtonLink href={pages[bookAction.page].path} size="large">
-              {bookAction.label}
-            </ButtonLink>
-            <TextLink href="#journey">How it works</TextLink>
-          </div>
+          <HeroActions
+            action={{ label: bookAction.label, href: pages[bookAction.page].path }}
+            second={{ label: 'How it works', href: '#journey' }}
+          />
           <ul className={styles.where}>
             {home.hero.where.map(({ icon, text }) => (
               <li key={text}>

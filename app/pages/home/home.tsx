@@ -3,6 +3,7 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { VideoSection } from '#app/design/sections/video-section.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
+import { film } from '#content/film.ts'
 import { home } from '#content/home.ts'
 import { ClientVoices } from './client-voices.tsx'
 import { FeaturedPartners } from './featured-partners.tsx'
@@ -17,7 +18,7 @@ export default pageOf(
   <Hero />,
   <FeaturedPartners />,
   <Why />,
-  <VideoSection id="video" tint={3} video={home.video} />,
+  <VideoSection id="video" tint={3} video={home.video} ownFilm={film} />,
   <SpacesCarousel content={home.spaces} />,
   <Journey />,
   <ClientVoices />,

@@ -4,6 +4,7 @@ import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { pages } from '#content/pages.ts'
+import { sampleWords } from '#content/samples.ts'
 import styles from './media-spotlight.module.css'
 
 export function MediaSpotlight() {
@@ -26,7 +27,7 @@ export function MediaSpotlight() {
           </li>
         ))}
       </CardRow>
-      <SampleNote kind="press" of={cards} />
+      <SampleNote words={sampleWords.press} of={cards} />
     </PageSection>
   )
 }

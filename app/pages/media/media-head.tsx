@@ -1,14 +1,13 @@
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
-import { trailOf } from '#app/design/opening/trail.ts'
 import { pages } from '#content/pages.ts'
 import styles from './media-head.module.css'
 
 /** No picture of its own: the first row of pictures is already in view. */
 export function MediaHead() {
-  const { heading, lead, title } = pages.media
+  const { heading, lead, title, trail } = pages.media
   return (
     <div className={`wrap ${styles.head}`}>
-      <Breadcrumbs trail={trailOf('media')} current={title} />
+      <Breadcrumbs trail={trail} current={title} />
       <h1>{heading}</h1>
       <p className="lead">{lead}</p>
     </div>

@@ -9,6 +9,7 @@ import { Nook, type Tone } from '#app/design/components/nook/nook.tsx'
 import { Rail } from '#app/design/components/rail/rail.tsx'
 import { useRail } from '#app/design/components/rail/use-rail.ts'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { sampleWords } from '#content/samples.ts'
 import type { MediaRow as MediaRowContent } from '#content/schema/media.ts'
 import styles from './media-row.module.css'
 import { isAtEnd, useSlowScroll } from './use-slow-scroll.ts'
@@ -69,7 +70,7 @@ export function MediaRow({ id, row, tone, isFirst }: MediaRowProps) {
           <div className={styles.dots} data-needs-script="">
             <Dots count={stops} current={index} onChoose={show} label={`${title}, place`} />
           </div>
-          <SampleNote kind="press" of={cards} />
+          <SampleNote words={sampleWords.press} of={cards} />
         </div>
       </div>
     </section>

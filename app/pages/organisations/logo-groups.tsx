@@ -1,6 +1,7 @@
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { PageSection } from '#app/design/sections/page-section.tsx'
 import { SampleNote } from '#app/design/sections/sample-note.tsx'
+import { sampleWords } from '#content/samples.ts'
 import type { PartnersPage } from '#content/schema/organisations.ts'
 import styles from './logo-groups.module.css'
 
@@ -22,7 +23,7 @@ export function LogoGroups({ id, content }: { id: string; content: PartnersPage[
           </div>
         ))}
       </div>
-      <SampleNote kind="partners" of={content.groups.flatMap(({ partners }) => partners)} />
+      <SampleNote words={sampleWords.partners} of={content.groups.flatMap(({ partners }) => partners)} />
     </PageSection>
   )
 }

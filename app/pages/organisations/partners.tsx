@@ -1,19 +1,20 @@
 import { Opening } from '#app/design/opening/opening.tsx'
 import { Audiences } from '#app/design/sections/audiences.tsx'
+import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { Quotes } from '#app/design/sections/quotes.tsx'
 import { PartnershipForm } from '#app/enquiries/partnership-form.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { partnersPage } from '#content/organisations/partners.ts'
+import { pages } from '#content/pages.ts'
 import { Inquiry } from './inquiry.tsx'
 import { LogoGroups } from './logo-groups.tsx'
-import { OpeningActions } from './opening-actions.tsx'
 
 export const meta = () => describePage('partners')
 
 export default pageOf(
-  <Opening page="partners">
-    <OpeningActions actions={partnersPage.actions} />
+  <Opening page={pages.partners}>
+    <HeroActions {...partnersPage.hero} />
   </Opening>,
   <LogoGroups id="partners" content={partnersPage.logoGroups} />,
   <Quotes id="voices" content={partnersPage.quotes} />,

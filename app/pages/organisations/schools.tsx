@@ -10,12 +10,13 @@ import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { schools } from '#content/organisations/schools.ts'
+import { pages } from '#content/pages.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 
 export const meta = () => describePage('schools')
 
 export default pageOf(
-  <LandingHero page="schools" hero={schools.hero} />,
+  <LandingHero page={pages.schools} hero={schools.hero} />,
   <Specialties id="why" content={schools.reasons} />,
   <AtAGlance content={schools.glance} />,
   <LogoRow {...schools.logos} />,

@@ -2,7 +2,7 @@ import { PageHead } from '#app/design/opening/page-head.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { formatDay } from '#app/design/sections/format-day.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import type { PageKey } from '#content/pages.ts'
+import { type PageKey, pages } from '#content/pages.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
 import type { Policy } from '#content/schema/policies.ts'
 import { anchorOf } from './anchor-of.ts'
@@ -14,7 +14,7 @@ import { readingMinutes } from './reading-minutes.ts'
 /** A document to read, to look something up in, and to print. */
 export const policyPage = (page: PageKey, policy: Policy) =>
   pageOf(
-    <PageHead page={page}>
+    <PageHead page={pages[page]}>
       <DocumentFacts minutes={readingMinutes(policy)} />
     </PageHead>,
     <PolicyText policy={policy} />,

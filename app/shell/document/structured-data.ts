@@ -1,4 +1,3 @@
-import { crumbOf, trailOf } from '#app/design/opening/trail.ts'
 import { pictureUrl } from '#app/design/pictures/picture-url.ts'
 import { centres } from '#content/centres.ts'
 import { mainNavigation } from '#content/navigation.ts'
@@ -18,7 +17,7 @@ export const organizationId = `${site.origin}/#organization`
  */
 export function structuredDataOf(
   key: PageKey,
-  { crumb = crumbOf(key), things = [] }: OwnFacts = {},
+  { crumb = pages[key].crumb, things = [] }: OwnFacts = {},
 ): { '@context': string; '@graph': Thing[] } | undefined {
   if (pages[key].isPrivate) return undefined
   return { '@context': 'https://schema.org', '@graph': [...thingsOf(key), ...things, ...breadcrumbsOf(key, crumb)] }
@@ -101,7 +100,7 @@ function therapies(): Thing[] {
 }
 
 function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {
-  const trail = trailOf(key)
+  const { trail } = pages[key]
   if (trail.length === 0) return []
   // The last step is the page itself, whose address needs no telling.
   const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumb }]

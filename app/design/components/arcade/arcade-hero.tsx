@@ -7,7 +7,7 @@ type ArcadeHeroProps = {
   lead: ReactNode
   pictures: readonly ArcadePicture[]
   breadcrumbs?: ReactNode
-  /** One primary button, and at most one text link beside it. */
+  /** A row: one primary button, and at most one text link beside it. */
   actions: ReactNode
   tint?: 1 | 2 | 3 | 4
   /** The opening of a page is an h1; a section further down is an h2. */
@@ -33,7 +33,7 @@ export function ArcadeHero({
         </div>
         <div className={styles.side}>
           <p className="lead">{lead}</p>
-          <div className="row">{actions}</div>
+          {actions}
         </div>
       </div>
       <Arcade pictures={pictures} isInFirstView={Title === 'h1'} />

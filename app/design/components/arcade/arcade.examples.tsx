@@ -22,12 +22,12 @@ export const examples: Example[] = [
         lead="Assessment, therapy and play for children aged 2 to 12, and early intervention from 18 months."
         pictures={childhood}
         actions={
-          <>
+          <div className="row">
             <ButtonLink href="/userListing" size="large">
               Book a Session
             </ButtonLink>
             <TextLink href="#arcade">What to expect</TextLink>
-          </>
+          </div>
         }
       />
     ),

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sayLength, writeCaptions } from '#art/film/film-times.ts'
+import { drawFilmFrame, drawFilmStill } from '#art/film/frame.ts'
 import { film } from '#content/film.ts'
-import { sayLength, writeCaptions } from './film-times.ts'
-import { drawFilmFrame, drawFilmStill } from './frame.ts'
 
 const seconds = film.scenes.reduce((sum, scene) => sum + scene.seconds, 0)
 const files = ['first-session', 'first-session-still'].flatMap((name) => [`${name}.webm`, `${name}.mp4`])
