@@ -60,3 +60,6 @@ export const centres = [
 ] as const satisfies readonly Centre[]
 
 export type CentreKey = (typeof centres)[number]['key']
+
+/** Where the map of a centre stands on the contact page. */
+export const mapIdOf = (key: string) => `map-${key}`

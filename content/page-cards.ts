@@ -1,27 +1,26 @@
-import type { PageKey } from './pages.ts'
+import { type PageKey, pages } from './pages.ts'
 import type { PageCard } from './schema/page-cards.ts'
 
-/** What search engines and shared links say about a page. Apart from the pages' own words, because no visitor needs it. */
-export const pageCards: Record<PageKey, PageCard> = {
+/**
+ * What search engines and shared links say about a page, where that is not what the page itself begins with. Apart from the
+ * pages' own words, because no visitor needs it.
+ */
+export const pageCards: Partial<Record<PageKey, Partial<PageCard>>> = {
   home: {
     description:
       'Assessment, therapy and everyday support for autism, ADHD and learning differences, for every age. Online, and in Delhi and Gurgaon.',
-    shareLine: 'Everything your mind needs to thrive!',
   },
   about: {
     description:
       'Who we are, what we believe and how we work: evidence-based assessment and therapy for children, adolescents, adults and families.',
-    shareLine: 'Care that starts from the person',
   },
   childrenAndAdolescents: {
     description:
       'Support for children, teenagers, their parents and their teachers: assessments, therapy, coaching and training, online or in person.',
-    shareLine: 'Growing up, with support around you',
   },
   children: {
     description:
       'Assessment, therapy and play for children aged 2 to 12, and early intervention from 18 months. Online and at our centres.',
-    shareLine: 'Every child has a way of growing',
   },
   adolescents: {
     description:
@@ -36,67 +35,54 @@ export const pageCards: Record<PageKey, PageCard> = {
   teacher: {
     description:
       'Training and workshops for teachers, special educators and counsellors: inclusive classrooms and neurodiverse students, live or virtual.',
-    shareLine: 'Classrooms where more children belong',
   },
   adult: {
     description:
       'Therapy and assessment for adults: ADHD, autism, anxiety, relationships, work and trauma. For individuals, couples and organisations.',
-    shareLine: 'It is not too late to understand yourself',
   },
   individuals: {
     description:
       'One-to-one therapy and assessment for adults: ADHD, autism, anxiety, low mood, burnout and trauma. 50 minutes, online or in person.',
-    shareLine: 'Fifty minutes that are only yours',
   },
   couples: {
     description:
       'Relationship, pre-marital and marriage therapy, and support through separation, divorce and co-parenting, for both partners.',
-    shareLine: 'Room for both of you',
   },
   partners: {
     description:
       'Mental-health and neurodiversity programmes for schools, universities, companies, hospitals and NGOs. Tell us what you need.',
-    shareLine: 'Bring good care to where people already are',
   },
   schools: {
     description:
       'Screening, therapy, teacher workshops and parent programmes for pre-schools and schools, ages 1.5 to 18, on site or online.',
-    shareLine: 'A school where every mind belongs',
   },
   university: {
     description:
       'Student counselling, faculty training and career readiness for universities: on campus or remote, with regular reports.',
-    shareLine: 'Support that keeps up with campus',
   },
   corporate: {
     description:
       'Workplace programmes and employee assistance that neurodivergent people can use: confidential therapy, training and clear reports.',
-    shareLine: 'Work that works for more minds',
   },
   hospital: {
     description:
       'Mental-health care inside hospitals: adult and paediatric support, early intervention and NICU programmes, embedded therapists.',
-    shareLine: 'Mental health, on the ward and after',
   },
   media: {
     description:
       'Articles, podcasts, panels and collaborations: where our team speaks about autism, ADHD, learning differences and mental health.',
-    shareLine: 'Media Spotlight',
   },
   gift: {
     description:
       'Give someone a session with a therapist they choose, at a time that suits them. You never see what they talk about.',
-    shareLine: 'Give someone time that is only theirs',
   },
   careers: {
     description:
       'Clinical and training roles and internships in Delhi, Gurgaon and online: small caseloads, weekly supervision, time to learn.',
-    shareLine: 'Do the work you trained for',
   },
   contact: {
     description:
       'Write, call or visit us in Vasant Kunj, Gurgaon or at the Rainbow Center. We answer Monday to Saturday, 10 AM to 6 PM IST.',
-    shareLine: 'Write, call or walk in',
   },
   faq: {
     description:
@@ -106,17 +92,14 @@ export const pageCards: Record<PageKey, PageCard> = {
   terms: {
     description:
       'The terms for using the eMbrace website and services: booking, cancellation, confidentiality, liability and your rights.',
-    shareLine: 'Terms & Conditions',
   },
   privacy: {
     description:
       'What information we collect, why we need it, who can see it, how long we keep it, and how you can change or withdraw it.',
-    shareLine: 'Privacy Policy',
   },
   cancellation: {
     description:
       'How booking, moving and cancelling a session works, when you are charged, and when you get your money back.',
-    shareLine: 'Cancellation & Refund Policy',
   },
   listing: {
     description:
@@ -126,7 +109,6 @@ export const pageCards: Record<PageKey, PageCard> = {
   practitioner: {
     description:
       'Meet a practitioner: who they help, how they work, languages, fee and free times. Choose a time that suits you.',
-    shareLine: 'Meet your practitioner',
   },
   appointment: {
     description: 'The details we need to hold your appointment, and a safe way to pay. It takes about five minutes.',
@@ -136,4 +118,9 @@ export const pageCards: Record<PageKey, PageCard> = {
     description: 'Your booked session: who, when and where, and what happens next before you meet.',
     shareLine: 'Your appointment',
   },
+}
+
+export function cardOf(key: PageKey): PageCard {
+  const { lead, heading } = pages[key]
+  return { description: lead, shareLine: heading, ...pageCards[key] }
 }

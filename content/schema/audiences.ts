@@ -15,6 +15,9 @@ import {
   Steps,
 } from './sections.ts'
 
+/** Every page for an audience says who has read it, and ends with one thing to do. */
+const AudiencePage = z.strictObject({ review: Review.optional(), closing: ClosingWords })
+
 type Section = z.ZodType<{ items: readonly unknown[] }>
 
 /** How many entries a section must have; the pages were promised with exact numbers. */
@@ -22,16 +25,14 @@ function of<Schema extends Section>(count: number, section: Schema) {
   return section.refine(({ items }) => items.length === count, `must have ${count} entries`)
 }
 
-export const ChildrenAndAdolescentsPage = z.strictObject({
+export const ChildrenAndAdolescentsPage = AudiencePage.extend({
   hero: Hero,
   audiences: of(4, Audiences),
   ages: of(3, Steps),
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type ChildrenAndAdolescentsPage = z.infer<typeof ChildrenAndAdolescentsPage>
 
-export const ChildrenPage = z.strictObject({
+export const ChildrenPage = AudiencePage.extend({
   hero: LandingHero,
   specialties: of(8, Specialties),
   services: Services,
@@ -40,12 +41,10 @@ export const ChildrenPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: Spaces,
   faq: of(5, Faq),
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type ChildrenPage = z.infer<typeof ChildrenPage>
 
-export const AdolescentsPage = z.strictObject({
+export const AdolescentsPage = AudiencePage.extend({
   hero: LandingHero,
   services: of(2, Services),
   therapy: of(4, Specialties),
@@ -53,34 +52,28 @@ export const AdolescentsPage = z.strictObject({
   quotes: Quotes,
   spaces: Spaces,
   faq: of(4, Faq),
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type AdolescentsPage = z.infer<typeof AdolescentsPage>
 
-export const ParentPage = z.strictObject({
+export const ParentPage = AudiencePage.extend({
   hero: LandingHero,
   services: of(3, Services),
   steps: of(3, Steps),
   quotes: of(3, Quotes),
   spaces: Spaces,
   faq: of(3, Faq),
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type ParentPage = z.infer<typeof ParentPage>
 
-export const TeacherPage = z.strictObject({
+export const TeacherPage = AudiencePage.extend({
   hero: LandingHero,
   services: of(3, Services),
   audience: of(3, Specialties),
   spaces: Spaces,
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type TeacherPage = z.infer<typeof TeacherPage>
 
-export const AdultPage = z.strictObject({
+export const AdultPage = AudiencePage.extend({
   hero: LandingHero,
   specialties: of(7, Specialties),
   audiences: of(5, Audiences),
@@ -88,31 +81,25 @@ export const AdultPage = z.strictObject({
   quotes: of(3, Quotes),
   spaces: Spaces,
   faq: of(7, Faq),
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type AdultPage = z.infer<typeof AdultPage>
 
-export const IndividualsPage = z.strictObject({
+export const IndividualsPage = AudiencePage.extend({
   hero: Hero,
   services: Services,
   quotes: Quotes,
   spaces: Spaces,
   faq: Faq,
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type IndividualsPage = z.infer<typeof IndividualsPage>
 
-export const CouplesPage = z.strictObject({
+export const CouplesPage = AudiencePage.extend({
   hero: Hero,
   offer: of(3, Panels),
   steps: of(4, Steps),
   quotes: of(3, Quotes),
   spaces: Spaces,
   faq: Faq,
-  review: Review.optional(),
-  closing: ClosingWords,
 })
 export type CouplesPage = z.infer<typeof CouplesPage>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cardOf } from '../page-cards.ts'
+import { pageKeys } from '../pages.ts'
 
 /** How a page looks in a list of results, and when someone shares its address. */
 export const PageCard = z.strictObject({
@@ -8,4 +10,10 @@ export const PageCard = z.strictObject({
 })
 export type PageCard = z.infer<typeof PageCard>
 
-export default { pageCards: z.record(z.string(), PageCard) }
+/** A page without words of its own for this is shown with its first ones, if they are neither too short nor too long. */
+export default {
+  pageCards: z
+    .partialRecord(z.enum(pageKeys), PageCard.partial())
+    .transform(() => Object.fromEntries(pageKeys.map((key) => [key, cardOf(key)])))
+    .pipe(z.record(z.string(), PageCard)),
+}

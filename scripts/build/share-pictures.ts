@@ -6,7 +6,7 @@ import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { drawPicture } from '../../art/catalogue.ts'
-import { pageCards } from '../../content/page-cards.ts'
+import { cardOf } from '../../content/page-cards.ts'
 import type { PageCard } from '../../content/schema/page-cards.ts'
 import type { Page } from '../../content/schema/pages.ts'
 import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
@@ -37,7 +37,7 @@ for (const key of pageKeys) urls[key] = await writeSharePicture(key)
 writeFileSync('.generated/share.json', `${JSON.stringify(urls)}\n`)
 
 async function writeSharePicture(key: PageKey) {
-  const png = await sharp(Buffer.from(compose(pages[key], pageCards[key])))
+  const png = await sharp(Buffer.from(compose(pages[key], cardOf(key))))
     .png({ palette: true, colours: 200, dither: 0, effort: 7 })
     .toBuffer()
   const file = `${key}.${createHash('sha256').update(png).digest('hex').slice(0, 8)}.png`
@@ -134,7 +134,7 @@ function joinNumbers(...values: number[]) {
 
 async function loadFont() {
   const file = readFileSync('node_modules/@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2')
-  const text = pageKeys.map((key) => pageCards[key].shareLine).join('')
+  const text = pageKeys.map((key) => cardOf(key).shareLine).join('')
   const sfnt = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })
   return parse(Uint8Array.from(sfnt).buffer)
 }

@@ -1,3 +1,4 @@
+import beside from '#app/booking/beside-a-picture.module.css'
 import { bookingSteps } from '#app/booking/booking-steps.ts'
 import { Steps } from '#app/design/components/steps/steps.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
@@ -14,7 +15,7 @@ export function ConfirmationPage({ session }: { session: ConfirmationData }) {
     <>
       <div className={`wrap ${styles.top}`}>
         <Steps labels={bookingSteps} current={5} label="Progress" />
-        <div className={styles.columns}>
+        <div className={beside.columns}>
           <div className={styles.words}>
             <h1>{confirmation.title}</h1>
             <p className="lead">{confirmation.lead}</p>
@@ -22,7 +23,7 @@ export function ConfirmationPage({ session }: { session: ConfirmationData }) {
             <AddToCalendar calendar={session.calendar} />
             <ConfirmationSent isSoon={session.isSoon} />
           </div>
-          <div className={styles.art}>
+          <div className={`${beside.art} ${styles.art}`}>
             <Picture name="confirmed" alt="A parent and child wave from under a rainbow of arches" eager />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import beside from '#app/booking/beside-a-picture.module.css'
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { managePaths } from '#contract/manage.ts'
@@ -16,7 +17,7 @@ export type ClosedDoor = (
 /** What somebody reads who comes to the door while it is closed. */
 export function DoorPage({ door }: { door: ClosedDoor }) {
   return (
-    <div className={`wrap ${styles.columns} ${styles.top}`}>
+    <div className={`wrap ${beside.columns} ${styles.top}`}>
       <div className={styles.words}>
         <Words door={door} />
         {door.isHost ? null : (
@@ -27,7 +28,7 @@ export function DoorPage({ door }: { door: ClosedDoor }) {
         <h2 className={styles.subhead}>Something is not right?</h2>
         <Support />
       </div>
-      <div className={styles.art}>
+      <div className={`${beside.art} ${styles.art}`}>
         <Picture name="spaces/desk" alt="A desk with a laptop, a plant and a cup" eager />
       </div>
     </div>

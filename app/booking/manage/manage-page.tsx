@@ -1,3 +1,4 @@
+import beside from '#app/booking/beside-a-picture.module.css'
 import { AddToCalendar } from '#app/booking/confirmation/add-to-calendar.tsx'
 import { SessionCard } from '#app/booking/confirmation/session-card.tsx'
 import { GettingThere } from '#app/booking/confirmation/whats-next.tsx'
@@ -20,7 +21,7 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
   return (
     <>
       <div className={`wrap ${styles.top}`}>
-        <div className={styles.columns}>
+        <div className={beside.columns}>
           <div className={styles.words}>
             <h1>{isOn ? 'Your session' : 'This session is cancelled'}</h1>
             <News session={session} happened={happened} problem={problem} />
@@ -31,7 +32,7 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
             {isOn ? <WhileOn session={session} /> : <Refund session={session} />}
             <Papers session={session} />
           </div>
-          <div className={styles.art}>
+          <div className={`${beside.art} ${styles.art}`}>
             {isOn ? (
               <Picture name="confirmed" alt="A parent and child wave from under a rainbow of arches" eager />
             ) : (

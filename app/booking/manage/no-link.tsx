@@ -1,3 +1,4 @@
+import beside from '#app/booking/beside-a-picture.module.css'
 import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { pages } from '#content/pages.ts'
@@ -25,7 +26,7 @@ export type DeadLink = keyof typeof words
 export function NoLink({ why }: { why: DeadLink }) {
   const { title, text } = words[why]
   return (
-    <div className={`wrap ${styles.columns} ${styles.top}`}>
+    <div className={`wrap ${beside.columns} ${styles.top}`}>
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
@@ -37,7 +38,7 @@ export function NoLink({ why }: { why: DeadLink }) {
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.art}>
+      <div className={`${beside.art} ${styles.art}`}>
         <Picture name="spaces/lounge" alt="The welcome lounge, with low light" eager />
       </div>
     </div>

@@ -5,11 +5,10 @@ import { Card } from '#app/design/components/card/card.tsx'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { PageSection } from '#app/design/sections/page-section.tsx'
-import { type CentreKey, centres } from '#content/centres.ts'
+import { type CentreKey, centres, mapIdOf } from '#content/centres.ts'
 import { contactContent } from '#content/contact.ts'
 import type { Centre } from '#content/schema/centres.ts'
 import { CentreMap } from './centre-map.tsx'
-import { mapIdOf } from './map-id-of.ts'
 import styles from './visit-us.module.css'
 
 /** Wide enough for the map to stand beside the centres; the same width as in the stylesheet. */

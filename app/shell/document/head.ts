@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageCards } from '#content/page-cards.ts'
+import { cardOf } from '#content/page-cards.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -25,7 +25,7 @@ export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[]
  * is shown in the same document, `use-page-change.ts` takes it away.
  */
 function describeForPrograms(key: PageKey, { title, url, isPrivate }: Address, own: OwnWords): MetaDescriptor[] {
-  const { description, shareLine } = { ...pageCards[key], ...own }
+  const { description, shareLine } = { ...cardOf(key), ...own }
   const card = { title, description, url, shareLine }
   return [
     { name: 'description', content: description },

@@ -1,5 +1,5 @@
 import { pictureUrl } from '#app/design/pictures/picture-url.ts'
-import { centres } from '#content/centres.ts'
+import { centres, mapIdOf } from '#content/centres.ts'
 import { mainNavigation } from '#content/navigation.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
@@ -65,7 +65,7 @@ function contactPoint(): Thing {
 function clinics(): Thing[] {
   return centres.map((centre) => ({
     '@type': 'MedicalClinic',
-    '@id': `${site.origin}${pages.contact.path}#map-${centre.key}`,
+    '@id': `${site.origin}${pages.contact.path}#${mapIdOf(centre.key)}`,
     name: centre.name,
     parentOrganization: { '@id': organizationId },
     areaServed: { '@type': 'Country', name: 'India' },

@@ -1,1 +1,0 @@
-export const mapIdOf = (centre: string) => `map-${centre}`
