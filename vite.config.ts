@@ -31,7 +31,7 @@ const groups = [
     test: /\/(app\/(booking\/(?!use-offer-flag|confirmation|manage|choose\/slot-picker)|profile\/(?!hospital|send-contact))|contract\/(?!enquiries|problems|manage|session|values\/(without-eval|typed-text|mail-address)))/,
     minShareCount: 2,
   },
-  { name: 'reading', test: new RegExp(`/app/(?:${readingParts})`), minShareCount: 5 },
+  { name: 'reading', test: new RegExp(`/(?:app/(?:${readingParts})|content/(?:samples|spaces)\\.)`), minShareCount: 5 },
 ]
 
 export default defineConfig(({ command }) => ({
