@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
-import { Heading, Specialties, Specialty, Step, Steps, Video } from './sections.ts'
+import { Heading, of, Specialties, Steps, Video } from './sections.ts'
 
 const Leader = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
@@ -40,8 +40,8 @@ export const About = z.strictObject({
   belongsTo: z.string(),
   leadership: Heading.extend({ leaders: z.array(Leader).length(3) }),
   purpose: Heading.extend({ vision: z.string(), mission: z.string() }),
-  values: Specialties.extend({ items: z.array(Specialty).length(5) }),
-  approach: Steps.extend({ items: z.array(Step).length(4) }),
+  values: of(5, Specialties),
+  approach: of(4, Steps),
   /** Of the clinic's own; without one, ours stands there. */
   video: Video.optional(),
   impact: Heading.extend({

@@ -5,6 +5,7 @@ import {
   Faq,
   Hero,
   LandingHero,
+  of,
   PageOfSections,
   Panels,
   Quotes,
@@ -17,13 +18,6 @@ import {
 
 /** Every page for an audience says who has read it, and ends with one thing to do. */
 const AudiencePage = z.strictObject({ review: Review.optional(), closing: ClosingWords })
-
-type Section = z.ZodType<{ items: readonly unknown[] }>
-
-/** How many entries a section must have; the pages were promised with exact numbers. */
-function of<Schema extends Section>(count: number, section: Schema) {
-  return section.refine(({ items }) => items.length === count, `must have ${count} entries`)
-}
 
 export const ChildrenAndAdolescentsPage = AudiencePage.extend({
   hero: Hero,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
-import { Heading, HeroPicture, Quotes, Specialties, Specialty, Testimonial } from './sections.ts'
+import { Heading, HeroPicture, of, Quotes, Specialties, Specialty } from './sections.ts'
 
 const Job = z.strictObject({ heading: z.string(), description: z.string().max(120), picture: Picture })
 export type Job = z.infer<typeof Job>
@@ -28,7 +28,7 @@ export const Careers = z.strictObject({
   }),
   why: Specialties.extend({ title: z.literal('Why Work With Us'), items: z.array(Specialty).length(4) }),
   life: Heading.extend({ pictures: z.array(HeroPicture).length(5) }),
-  voices: Quotes.extend({ items: z.array(Testimonial).length(3) }),
+  voices: of(3, Quotes),
 })
 export type Careers = z.infer<typeof Careers>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Icon, Picture } from './drawn.ts'
-import { Action, ClosingWords, Heading, Spaces, Specialty, Testimonial, Video } from './sections.ts'
+import { Action, ClosingWords, Heading, Spaces, Specialty, Video } from './sections.ts'
 
 const doorTo = (title: string, href: string) =>
   z.strictObject({ title: z.literal(title), text: z.string().max(40), href: z.literal(href) })

@@ -10,6 +10,7 @@ import {
   Hero,
   LandingHero,
   Logos,
+  of,
   PageOfSections,
   Panels,
   Quotes,
@@ -39,11 +40,8 @@ export type ProgrammeBand = z.infer<typeof ProgrammeBand>
 export const PrivacyPromise = Heading.extend({ shared: FeatureList, withheld: FeatureList, exception: sentences })
 export type PrivacyPromise = z.infer<typeof PrivacyPromise>
 
-const four = Specialties.extend({ items: z.array(Specialty).length(4).readonly() })
-const stepsOf = (count: number) => Steps.refine(({ items }) => items.length === count, `has ${count} steps`)
-const faqOf = (count: number) => Faq.refine(({ items }) => items.length === count, `has ${count} questions`)
+const four = of(4, Specialties)
 const logosOf = (count: number) => Logos.refine(({ partners }) => partners.length === count, `has ${count} logos`)
-const listOf = (count: number) => FeatureList.refine(({ items }) => items.length === count, `has ${count} items`)
 
 export const SchoolsPage = z.strictObject({
   hero: LandingHero,
@@ -51,11 +49,11 @@ export const SchoolsPage = z.strictObject({
   glance: AtAGlance,
   logos: logosOf(7),
   programmes: Panels.refine(({ items }) => items.every(({ points }) => points.length === 3), 'has three points each'),
-  workshops: listOf(4),
-  parentProgrammes: listOf(3),
-  steps: stepsOf(4),
+  workshops: of(4, FeatureList),
+  parentProgrammes: of(3, FeatureList),
+  steps: of(4, Steps),
   spaces: Spaces,
-  faq: faqOf(3),
+  faq: of(3, Faq),
   closing: ClosingWords,
 })
 export type SchoolsPage = z.infer<typeof SchoolsPage>
@@ -65,9 +63,9 @@ export const UniversityPage = z.strictObject({
   reasons: four,
   glance: AtAGlance,
   programmes: z.array(ProgrammeBand).length(3).readonly(),
-  steps: stepsOf(4),
+  steps: of(4, Steps),
   spaces: Spaces,
-  faq: faqOf(4),
+  faq: of(4, Faq),
   logos: Logos,
   closing: ClosingWords,
 })
@@ -90,12 +88,12 @@ export const HospitalPage = z.strictObject({
   hero: LandingHero,
   reasons: four,
   glance: AtAGlance,
-  programmes: Services.refine(({ items }) => items.length === 3, 'has three programmes'),
-  furtherProgrammes: Services.refine(({ items }) => items.length === 4, 'has four further programmes'),
+  programmes: of(3, Services),
+  furtherProgrammes: of(4, Services),
   logos: logosOf(4),
-  steps: stepsOf(5),
+  steps: of(5, Steps),
   spaces: Spaces,
-  faq: faqOf(4),
+  faq: of(4, Faq),
   closing: ClosingWords,
 })
 export type HospitalPage = z.infer<typeof HospitalPage>
@@ -109,7 +107,7 @@ export const PartnersPage = z.strictObject({
       .readonly(),
   }),
   quotes: Quotes.refine(({ items }) => items.length >= 3, 'has at least three voices'),
-  audiences: Audiences.refine(({ items }) => items.length === 4, 'has four cards'),
+  audiences: of(4, Audiences),
   contact: z.strictObject({
     title: z.string().min(3).max(60),
     call: Action.extend({ note: sentences }),

@@ -45,9 +45,6 @@ export type LandingHero = z.infer<typeof LandingHero>
 export const Specialty = z.strictObject({ icon: Icon, title, text: sentence })
 export type Specialty = z.infer<typeof Specialty>
 
-export const Step = z.strictObject({ icon: Icon, title, text: sentence })
-export type Step = z.infer<typeof Step>
-
 export const ServiceCard = z.strictObject({
   picture: Picture.optional(),
   title,
@@ -148,7 +145,7 @@ const sectionOf = <Item extends z.ZodType>(item: Item) => Heading.extend({ items
 
 export const Specialties = sectionOf(Specialty)
 export type Specialties = z.infer<typeof Specialties>
-export const Steps = sectionOf(Step)
+export const Steps = sectionOf(Specialty)
 export type Steps = z.infer<typeof Steps>
 export const Services = sectionOf(ServiceCard)
 export type Services = z.infer<typeof Services>
@@ -165,6 +162,13 @@ export const Faq = sectionOf(FaqItem).extend({
 export type Faq = z.infer<typeof Faq>
 export const Spaces = sectionOf(Space).extend({ action: Action.optional() })
 export type Spaces = z.infer<typeof Spaces>
+
+type Section = z.ZodType<{ items: readonly unknown[] }>
+
+/** How many entries a section must have; the pages were promised with exact numbers. */
+export function of<Schema extends Section>(count: number, section: Schema) {
+  return section.refine(({ items }) => items.length === count, `must have ${count} entries`)
+}
 
 /** A page made of these sections alone. A page that was promised with exact numbers has a schema of its own. */
 export const PageOfSections = z.strictObject({
