@@ -21,7 +21,7 @@ const groups = [
   // What most pages have, and the frame around all of them.
   {
     name: 'house',
-    test: /\/(app\/(design\/(pictures\/|opening\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|sections\/(action-link|format-day))|pages\/errors\/|shell\/document\/head|booking\/use-offer-flag)|art\/(icons|picture-names)\.|content\/(helplines|navigation|pages|site)\.)/,
+    test: /\/(app\/(design\/(pictures\/|opening\/|components\/(accordion|breadcrumbs|button|card|chip|join-classes|link|social-links|motion\/use-(held|hydrated|motion)|popover|toast)|sections\/(action-link|format-day))|pages\/errors\/|shell\/document\/head|booking\/use-offer-flag)|art\/(icons|picture-facts)\.|content\/(helplines|navigation|pages|site)\.)/,
     minShareCount: 2,
   },
   { name: 'forms', test: /\/app\/design\/components\/(field|error-summary)\//, minShareCount: 2 },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawPicture } from './catalogue.ts'
-import { type PictureName, pictureNames, pictures } from './picture-names.ts'
+import { factsOf } from './picture-facts.ts'
+import { type PictureName, pictureNames } from './picture-names.ts'
 
 /** Approved drawings: everyday, then calm. A picture that changes on purpose changes its line here. */
 const approved: Partial<Record<PictureName, string[]>> = {
@@ -87,11 +88,11 @@ test('the palette of one picture does not leak into the next', () => {
 
 test('the table of names gives the size of every picture as it is drawn', () => {
   const drawn = pictureNames.map((name) => [name, ...sizeOf(drawPicture(name, 'everyday'))])
-  expect(drawn).toEqual(pictureNames.map((name) => [name, pictures[name].width, pictures[name].height]))
+  expect(drawn).toEqual(pictureNames.map((name) => [name, factsOf(name).width, factsOf(name).height]))
 })
 
 test('every picture has a calm twin of its own, except the logo and the partner marks', () => {
-  const twins = pictureNames.filter((name) => pictures[name].hasCalmTwin)
+  const twins = pictureNames.filter((name) => factsOf(name).hasCalmTwin)
   const scenes = pictureNames.filter((name) => !/^(logo|partners)\//.test(name))
   expect(twins).toEqual(scenes)
   expect(twins.filter((name) => drawPicture(name, 'calm') === drawPicture(name, 'everyday'))).toEqual([])

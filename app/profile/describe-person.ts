@@ -28,7 +28,7 @@ function toProfilePage(profile: Profile, description: string, address: string): 
     knowsLanguage: languages,
     knowsAbout: [...new Set([...expertise, ...specializations])],
     hasCredential: profile.education.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
-    worksFor: { '@id': organizationId },
+    worksFor: { '@id': organizationId() },
   }
   return { '@type': 'ProfilePage', url: site.origin + address, mainEntity: person }
 }

@@ -1,6 +1,6 @@
 import { ART_VERSION } from '#app/design/pictures/art-version.ts'
 import { type PictureName, pictureUrl } from '#app/design/pictures/picture.tsx'
-import { pictures } from '#art/picture-names.ts'
+import { pictureNames } from '#art/picture-names.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { readPhotoMark } from '#contract/photos.ts'
 
@@ -36,4 +36,4 @@ export function findPortrait({
   }
 }
 
-const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name)
+const isPicture = (name: string): name is PictureName => pictureNames.some((drawn) => drawn === name)

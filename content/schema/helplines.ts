@@ -13,4 +13,4 @@ const Helpline = Line.extend({
 })
 export type Helpline = z.infer<typeof Helpline>
 
-export default { emergencyNumber: Line, helplines: z.array(Helpline).min(1) }
+export default { emergencyNumber: Line, helplines: z.array(Helpline).min(1), notACrisisService: z.string().min(20) }

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { type Config, optimize } from 'svgo'
 import { drawPicture } from '../../art/catalogue.ts'
 import { drawMark } from '../../art/logo.ts'
-import { type PictureName, pictureNames, pictures } from '../../art/picture-names.ts'
+import { factsOf } from '../../art/picture-facts.ts'
+import { type PictureName, pictureNames } from '../../art/picture-names.ts'
 import { portraitFor } from '../../art/portrait-for.ts'
 
 const folder = '.generated/public'
@@ -45,7 +46,7 @@ function writePictures() {
 
 function drawFiles(name: PictureName) {
   const everyday = { path: `${name}.svg`, svg: optimise(drawPicture(name, 'everyday')) }
-  if (!pictures[name].hasCalmTwin) return [everyday]
+  if (!factsOf(name).hasCalmTwin) return [everyday]
   return [everyday, { path: `calm/${name}.svg`, svg: optimise(drawPicture(name, 'calm')) }]
 }
 

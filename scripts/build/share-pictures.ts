@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { drawPicture } from '../../art/catalogue.ts'
 import { cardOf } from '../../content/page-cards.ts'
+import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
 import type { PageCard } from '../../content/schema/page-cards.ts'
 import type { Page } from '../../content/schema/pages.ts'
-import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
 
 /** Its typings name ES exports, its package answers Node with CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')

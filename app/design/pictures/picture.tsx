@@ -1,4 +1,5 @@
-import { type PictureName, pictures } from '#art/picture-names.ts'
+import { factsOf } from '#art/picture-facts.ts'
+import type { PictureName } from '#art/picture-names.ts'
 import styles from './picture.module.css'
 import { pictureUrl } from './picture-url.ts'
 
@@ -20,7 +21,7 @@ type PictureProps = {
  * flashes; the hidden one is lazy, and browsers do not fetch a lazy image that is not displayed.
  */
 export function Picture({ name, alt, eager = false, className, sizes }: PictureProps) {
-  const { width, height, hasCalmTwin } = pictures[name]
+  const { width, height, hasCalmTwin } = factsOf(name)
   const frame = { width, height, decoding: 'async', ...(sizes === undefined ? {} : { sizes }) } as const
   const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   const everydayClass = hasCalmTwin ? joinClasses(styles.everyday, className) : className

@@ -9,7 +9,8 @@ export type Thing = { '@type': string; [property: string]: unknown }
 /** What a page about one person says beyond what its kind says. */
 export type OwnFacts = { crumb?: string; things?: readonly Thing[] }
 
-export const organizationId = `${site.origin}/#organization`
+/** Functions throughout: what is made when the file is read would be sent to every browser, which reads none of this. */
+export const organizationId = () => `${site.origin}/#organization`
 
 /**
  * What a page says, again for search engines. Nothing stands here that a visitor cannot read on the same page.
@@ -26,23 +27,23 @@ export function structuredDataOf(
 function thingsOf(key: PageKey): Thing[] {
   if (key === 'home' || key === 'about') return [organization()]
   if (key !== 'contact') return []
-  return [{ ...organization(), sameAs: contactProfiles, contactPoint: contactPoint() }, ...clinics()]
+  return [{ ...organization(), sameAs: contactProfiles(), contactPoint: contactPoint() }, ...clinics()]
 }
 
-const profiles = site.social.map(({ url }) => url)
+const profiles = () => site.social.map(({ url }) => url)
 /** Follow us has one more than the footer. */
-const contactProfiles = [...profiles, site.channel.url]
+const contactProfiles = () => [...profiles(), site.channel.url]
 
 function organization(): Thing {
   return {
     '@type': 'Organization',
-    '@id': organizationId,
+    '@id': organizationId(),
     name: site.name,
     slogan: site.tagline,
     url: `${site.origin}/`,
     logo: `${site.origin}/apple-touch-icon.png`,
     email: site.emails.info,
-    sameAs: profiles,
+    sameAs: profiles(),
   }
 }
 
@@ -67,10 +68,10 @@ function clinics(): Thing[] {
     '@type': 'MedicalClinic',
     '@id': `${site.origin}${pages.contact.path}#${mapIdOf(centre.key)}`,
     name: centre.name,
-    parentOrganization: { '@id': organizationId },
+    parentOrganization: { '@id': organizationId() },
     areaServed: { '@type': 'Country', name: 'India' },
     availableService: therapies(),
-    sameAs: contactProfiles,
+    sameAs: contactProfiles(),
     medicalSpecialty: 'https://schema.org/Psychiatric',
     image: site.origin + pictureUrl(centre.facade),
     address: {
