@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { openDatabase } from '#db/client.ts'
 import { createApi } from '#server/api.ts'
-import { serveEndpoints } from '#server/http/endpoints.ts'
+import { serveApi } from '#server/http/endpoints.ts'
 import { rememberCatalogue } from '#server/modules/catalogue/remember-catalogue.ts'
 import { rememberAgendas } from '#server/modules/scheduling/remember-agendas.ts'
 
@@ -11,5 +11,5 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const db = openDatabase({ url, log: quiet })
 const clock = { now: () => new Date() }
 const app = Fastify()
-serveEndpoints(app, createApi({ catalogue: rememberCatalogue(db), agendas: rememberAgendas({ db, clock }), clock }))
+serveApi(app, createApi({ catalogue: rememberCatalogue(db), agendas: rememberAgendas({ db, clock }), clock }))
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

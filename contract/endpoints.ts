@@ -1,106 +1,89 @@
 import type { z } from 'zod'
 import { FilterValues } from './catalogue.ts'
-import type { Outcome, Reason } from './problems.ts'
+import { defineReading, defineWriting, NothingAsked } from './define-endpoint.ts'
+import { type Done, type Outcome, problems } from './problems.ts'
 import * as wire from './wire.ts'
+import * as bodies from './wire-bodies.ts'
+import { bookingPaths } from './wire-booking.ts'
 
-/** One call of the back end. The routes, the pages' client and the API description are all made from this. */
-export type Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  Value = never,
-  Refusal extends Reason = Reason,
-> = {
-  method: 'GET'
-  path: string
-  /** A sentence for the page of the API. */
-  says: string
-  /** What arrives, read from text into what the server works with. */
-  query: Query
-  /** What leaves. */
-  answer: Answer
-  toWire: (value: Value) => z.input<Answer>
-  refusals: readonly Refusal[]
-  /** How long a browser or a proxy may keep the answer. */
-  maxAge: number
-}
-
-export const endpoints = {
-  getPractitioner: define({
+/** What only asks. */
+const reading = {
+  getPractitioner: defineReading({
     path: wire.paths.getPractitioner,
     says: 'One practitioner, by number.',
-    query: wire.PractitionerQuery,
+    asks: wire.PractitionerQuery,
     answer: wire.WirePractitioner,
     toWire: wire.toWirePractitioner,
     refusals: ['practitioner_unknown'],
     maxAge: 5,
   }),
-  listPractitioners: define({
+  listPractitioners: defineReading({
     path: wire.paths.listPractitioners,
     says: 'All practitioners; or those of an expertise, a department or a name; or those of one centre.',
-    query: wire.PractitionersQuery,
+    asks: wire.PractitionersQuery,
     answer: wire.WirePractitioners,
     toWire: wire.toWirePractitioners,
     refusals: ['centre_unknown'],
     maxAge: 5,
   }),
-  filterPractitioners: define({
+  filterPractitioners: defineReading({
     path: wire.paths.filterPractitioners,
     says: 'The practitioners who speak a language, twenty a page.',
-    query: wire.PractitionerFilterQuery,
+    asks: wire.PractitionerFilterQuery,
     answer: wire.WirePractitionerPage,
     toWire: wire.toWirePractitionerPage,
     refusals: [],
     maxAge: 5,
   }),
-  listDepartments: define({
+  listDepartments: defineReading({
     path: wire.paths.listDepartments,
     says: 'The departments that have somebody at a centre, as JSON text in `data`; all of them without a centre.',
-    query: wire.DepartmentsQuery,
+    asks: wire.DepartmentsQuery,
     answer: wire.WireDepartments,
     toWire: wire.toWireDepartments,
     refusals: ['centre_unknown'],
     maxAge: 5,
   }),
-  listCentres: define({
+  listCentres: defineReading({
     path: wire.paths.listCentres,
     says: 'The centres, the main one first.',
-    query: wire.NothingAsked,
+    asks: NothingAsked,
     answer: wire.WireLocations,
     toWire: wire.toWireLocations,
     refusals: [],
     maxAge: 5,
   }),
-  fetchSlots: define({
+  fetchSlots: defineReading({
     path: wire.paths.fetchSlots,
     says: 'The free starts of a practitioner between two moments, as JSON text in `data`: in person at this centre, and by video.',
-    query: wire.SlotsQuery,
+    asks: wire.SlotsQuery,
     answer: wire.WireSlots,
     toWire: wire.toWireSlots,
     refusals: ['practitioner_unknown', 'centre_unknown'],
     maxAge: 0,
   }),
-  findFreeDays: define({
+  findFreeDays: defineReading({
     path: wire.paths.findFreeDays,
     says: 'The days of a month that have a free start which the site would show.',
-    query: wire.FreeDaysQuery,
+    asks: wire.FreeDaysQuery,
     answer: wire.WireFreeDays,
     toWire: wire.toWireFreeDays,
     refusals: ['practitioner_unknown', 'centre_unknown'],
     maxAge: 0,
   }),
-  findSoonestSlots: define({
+  findSoonestSlots: defineReading({
     path: wire.paths.findSoonestSlots,
     says: 'The soonest free start of each practitioner that the site would show.',
-    query: wire.SoonestSlotsQuery,
+    asks: wire.SoonestSlotsQuery,
     answer: wire.WireSoonestSlots,
     toWire: wire.toWireSoonestSlots,
     refusals: [],
     maxAge: 0,
   }),
-  listFilterValues: define({
+  listFilterValues: defineReading({
     path: wire.paths.listFilterValues,
     says: 'The languages and the fields of expertise one can filter by.',
-    query: wire.NothingAsked,
+    asks: NothingAsked,
     answer: FilterValues,
     toWire: (values: FilterValues) => values,
     refusals: [],
@@ -108,23 +91,128 @@ export const endpoints = {
   }),
 } as const
 
+const ofCodes = ['code_too_soon', 'too_many_codes', 'code_not_sent', 'codes_paused'] as const
+/** Of a time that the hours of a practitioner do not offer. */
+export const ofTimes = [
+  'practitioner_unknown',
+  'centre_unknown',
+  'practitioner_not_bookable',
+  'slot_not_offered',
+] as const
+
+/** What changes something. */
+const writing = {
+  sendCode: defineWriting({
+    path: bookingPaths.sendCode,
+    says: 'Sends a code of four digits to a phone, to be read by the person in front of this browser.',
+    asks: wire.SendCodeBody,
+    answer: wire.WireCodeSent,
+    toWire: wire.toWireCodeSent,
+    refusals: ofCodes,
+  }),
+  resendCode: defineWriting({
+    path: bookingPaths.resendCode,
+    says: 'Sends a new code in place of the last one, from 30 seconds after it.',
+    asks: wire.SendCodeBody,
+    answer: wire.WireCodeSent,
+    toWire: wire.toWireCodeSent,
+    refusals: ofCodes,
+  }),
+  verifyCode: defineWriting({
+    path: bookingPaths.verifyCode,
+    says: 'Proves a phone by the code that this browser had sent to it. The proof counts for 30 minutes, here alone.',
+    asks: wire.VerifyCodeBody,
+    answer: wire.WirePhoneProven,
+    toWire: wire.toWirePhoneProven,
+    refusals: ['code_wrong', 'code_used_up', 'too_many_requests'],
+  }),
+  addPatient: defineWriting({
+    path: bookingPaths.addPatient,
+    says: 'Keeps who a session is for. The same form, sent again from the same browser, is the same person.',
+    asks: bodies.PatientBody,
+    answer: bodies.PatientAnswer,
+    toWire: bodies.toWirePatientId,
+    statuses: [201],
+    refusals: ['check_fields', 'too_many_requests'],
+  }),
+  addPayment: defineWriting({
+    path: bookingPaths.addPayment,
+    says: 'Holds a time for 15 minutes and opens the order to be paid. Repeated with the same key, it is the same order.',
+    asks: bodies.OrderBody,
+    headers: bodies.AttemptHeaders,
+    answer: bodies.OrderAnswer,
+    toWire: bodies.toWireOrder,
+    refusals: [
+      ...ofTimes,
+      'client_unknown',
+      'phone_not_verified',
+      'coupon_invalid',
+      'policy_changed',
+      'slot_taken',
+      'too_many_holds',
+      'key_reused',
+      'booked_already',
+      'attempt_over',
+      'payment_unreachable',
+      'too_many_requests',
+    ],
+  }),
+  extendHold: defineWriting({
+    path: bookingPaths.extendHold,
+    says: 'Holds the time for 15 more minutes, once.',
+    asks: bodies.AttemptBody,
+    answer: bodies.ExtendAnswer,
+    toWire: bodies.toWireExtended,
+    refusals: ['order_unknown', 'hold_gone', 'hold_not_extendable'],
+  }),
+  verifyPayment: defineWriting({
+    path: bookingPaths.verifyPayment,
+    says: 'What the payment dialog handed to the page. Answers whether the session is confirmed, or still being confirmed.',
+    asks: bodies.SuccessBody,
+    answer: bodies.VerifyAnswer,
+    statuses: [200, problems.payment_not_genuine.status, problems.order_unknown.status],
+    toStatus: ({ reason }: bodies.Verdict) => (reason ? problems[reason].status : 200),
+    toWire: bodies.toWireVerdict,
+    refusals: [],
+  }),
+  findStanding: defineWriting({
+    path: bookingPaths.findStanding,
+    says: 'Where an attempt at booking stands.',
+    asks: bodies.AttemptBody,
+    answer: bodies.StatusAnswer,
+    toWire: bodies.toWireStanding,
+    refusals: ['order_unknown'],
+  }),
+  bookAppointment: defineWriting({
+    path: bookingPaths.bookAppointment,
+    says: 'The session that this browser has paid for: confirmed, still being confirmed, or refunded.',
+    asks: bodies.BookBody,
+    answer: bodies.BookAnswer,
+    statuses: [200, 202, 404, 409],
+    toStatus: (found: bodies.Standing | undefined) => bodies.toWireBooked(found).status,
+    toWire: bodies.toWireBooked,
+    refusals: [],
+  }),
+} as const
+
+/** Every call. The forms of plain pages stand in page-forms.ts. */
+export const endpoints = { ...reading, ...writing }
+
 type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-/** What a call is asked with, already read. */
-export type RequestOf<Name extends EndpointName> = z.output<Endpoints[Name]['query']>
-type ValueOf<Name extends EndpointName> = Parameters<Endpoints[Name]['toWire']>[0]
-type RefusalOf<Name extends EndpointName> = Endpoints[Name]['refusals'][number]
+/** What a browser sends, and what it gets. */
+export type AsksOf<Name extends EndpointName> = z.input<Endpoints[Name]['asks']>
+export type AnswerOf<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
 
-/** The same calls in process, with proper names: what page loaders use and what the server implements. */
+type ReadingName = keyof typeof reading
+type RequestOf<Name extends ReadingName> = z.output<Endpoints[Name]['asks']>
+type ValueOf<Name extends ReadingName> = Parameters<Endpoints[Name]['toWire']>[0]
+type RefusalOf<Name extends ReadingName> = Endpoints[Name]['refusals'][number]
+
+/** The calls that only ask, in process and with proper names: what page loaders use and what the server implements. */
 export type Api = {
-  [Name in EndpointName]: (
+  [Name in ReadingName]: (
     request: RequestOf<Name>,
-  ) => Promise<[RefusalOf<Name>] extends [never] ? ValueOf<Name> : Outcome<ValueOf<Name>, RefusalOf<Name>>>
-}
-
-function define<Query extends z.ZodType, Answer extends z.ZodType, Value, const Refusal extends Reason = never>(
-  endpoint: Omit<Endpoint<Query, Answer, Value, Refusal>, 'method'>,
-) {
-  return { method: 'GET', ...endpoint } as const
+  ) => Promise<[RefusalOf<Name>] extends [never] ? Done<ValueOf<Name>> : Outcome<ValueOf<Name>, RefusalOf<Name>>>
 }

@@ -1,3 +1,5 @@
+import type { Duration } from './values/time.ts'
+
 export type Problem = {
   status: 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   tellVisitor: string
@@ -133,8 +135,22 @@ export const problems = {
 
 export type Reason = keyof typeof problems
 
-/** What a use case gives back: the value, or the reason it refused. Breakage is thrown, not returned. */
-export type Outcome<Value, Refusal extends Reason> = { ok: true; value: Value } | { ok: false; reason: Refusal }
+export type Done<Value> = { ok: true; value: Value }
+export type Refused<Refusal extends Reason = Reason> = { ok: false; reason: Refusal } & RefusalDetails
 
-export const done = <Value>(value: Value) => ({ ok: true, value }) as const
-export const refused = <Refusal extends Reason>(reason: Refusal) => ({ ok: false, reason }) as const
+export type RefusalDetails = {
+  /** A sentence for each field that needs another look. */
+  fields?: Record<string, string>
+  /** When asking again may help. */
+  retryAfter?: Duration
+}
+
+/** What a use case that may refuse gives back: the value, or why not. Breakage is thrown, not returned. */
+export type Outcome<Value, Refusal extends Reason> = Done<Value> | Refused<Refusal>
+
+export const done = <Value>(value: Value): Done<Value> => ({ ok: true, value })
+export const refused = <Refusal extends Reason>(reason: Refusal, details: RefusalDetails = {}): Refused<Refusal> => ({
+  ok: false,
+  reason,
+  ...details,
+})

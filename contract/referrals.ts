@@ -7,7 +7,7 @@ export const contactPath = '/referrals/contact'
 export type ContactNews = { isSent: true; by: 'email' | 'sms' } | { isSent: false; problem: string } | undefined
 
 /** Back on the card that was sent from. Nothing that was typed is in it. */
-export const contactAddress = (pid: number, what: Reason | 'email' | 'sms') =>
+export const contactNewsPath = (pid: number, what: Reason | 'email' | 'sms') =>
   `/practitioner?pid=${pid}&contact=${what}#book`
 
 export function readContactNews(query: URLSearchParams): ContactNews {

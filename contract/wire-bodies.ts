@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { BookingState } from './booking-calls.ts'
 import { problems } from './problems.ts'
 import { parseDateTime, toInstant } from './values/clinic-time.ts'
 import { LARGEST_ID } from './values/record-id.ts'
@@ -153,6 +152,8 @@ export const StatusAnswer = z.object({
   /** The bank had the last payment, and it was returned before it was ours. */
   returned: z.literal(true).optional(),
 })
+
+export type BookingState = z.infer<typeof StatusAnswer>['state']
 
 /** What the provider's own page posts back: a success, or what went wrong with which order. */
 export const HostedAnswer = z.union([

@@ -1,19 +1,21 @@
+import type { AnswerOf, AsksOf, EndpointName } from './endpoints.ts'
 import type { Patient } from './patient.ts'
 import { toWireMobile } from './values/phone.ts'
 
-/**
- * The names that the calls of a booking have had since the first version of the site. No schema stands here: the browser
- * writes these bodies itself.
+/*
+ * The calls of a booking as a browser makes them, with the names they have had since the first version of the site. Of the
+ * schemas only the types are used here, so that none of them reaches the browser.
  */
+
 export const bookingPaths = {
   sendCode: '/backendEmb/auth/send-otp',
   resendCode: '/backendEmb/auth/resend-otp',
   verifyCode: '/backendEmb/auth/verify-otp',
   addPatient: '/backendEmb/user/add-patient',
-  makeOrder: '/backendEmb/payment/add-payment',
+  addPayment: '/backendEmb/payment/add-payment',
   extendHold: '/backendEmb/payment/extend-hold',
   verifyPayment: '/backendEmb/payment/verify-payment',
-  askStatus: '/backendEmb/payment/status',
+  findStanding: '/backendEmb/payment/status',
   bookAppointment: '/backendEmb/user/book-appointment',
   /** Where the provider's own page sends somebody after paying there. */
   paymentCallback: '/backendEmb/payment/callback',
@@ -21,46 +23,86 @@ export const bookingPaths = {
   calendarHop: '/backendEmb/calendar/booking/',
 } as const
 
-/** What was chosen on the profile, as the address carries it. */
+/** What a browser posts, and how it reads what comes back. */
+export type Call<Value> = {
+  path: string
+  body: object
+  /** Names one attempt: repeating the call with it repeats nothing else. */
+  key?: string
+  read: (answer: never) => Value
+}
+
+/** What was chosen on the profile, as links carry it. */
 export type Choice = { pid: string; lid: string; t: string; v: '0' | '1' }
 
-export const toWirePatient = (patient: Patient, choice: Choice, policyVersion: string) => ({
-  DocPulseId: Number(choice.pid),
-  Fullname: patient.name,
-  Age: patient.age,
-  Phone: toWireMobile(patient.phone),
-  Email: patient.email,
-  Emergency_Contact: toWireMobile(patient.emergencyContact),
-  Guardian_Details: patient.guardian ? { Name: patient.guardian.name, Relation: patient.guardian.relation } : null,
-  Concerns: patient.concern,
-  Consent: policyVersion,
+/** What the payment dialog is opened with, and until when the time is held. The page knows the dialog's script already. */
+export type Order = Omit<AnswerOf<'addPayment'>, 'checkoutScript'>
+export type BookingStatus = Omit<AnswerOf<'findStanding'>, 'mayExtend'> & { mayExtend?: boolean }
+/** What the provider's dialog hands over after a payment. */
+export type PaymentProof = AsksOf<'verifyPayment'>
+
+export const sendCode = (phone: string) => post('sendCode', { mobile: toWireMobile(phone) })
+
+export const resendCode = (phone: string) => post('resendCode', { mobile: toWireMobile(phone) })
+
+export const verifyCode = (phone: string, code: string) =>
+  post('verifyCode', { mobile: toWireMobile(phone), otp: code })
+
+export const addPatient = (patient: Patient, choice: Choice, policyVersion: string): Call<string> => ({
+  ...post('addPatient', {
+    DocPulseId: Number(choice.pid),
+    Fullname: patient.name,
+    Age: patient.age,
+    Phone: toWireMobile(patient.phone),
+    Email: patient.email,
+    Emergency_Contact: toWireMobile(patient.emergencyContact),
+    Guardian_Details: patient.guardian ? { Name: patient.guardian.name, Relation: patient.guardian.relation } : null,
+    Concerns: patient.concern,
+    Consent: policyVersion,
+  }),
+  read: (answer: AnswerOf<'addPatient'>) => answer.UserId,
 })
 
-export const toWireOrder = (choice: Choice, userId: string, coupon: string, policyVersion: string) => ({
-  currency: 'INR',
-  DocPulseId: Number(choice.pid),
-  UserId: userId,
-  Coupon: coupon,
-  ...choice,
-  Consent: policyVersion,
+type OrderRequest = { choice: Choice; userId: string; coupon: string; policyVersion: string; key: string }
+
+export const makeOrder = ({ choice, userId, coupon, policyVersion, key }: OrderRequest): Call<Order> => ({
+  ...post('addPayment', {
+    currency: 'INR',
+    DocPulseId: Number(choice.pid),
+    UserId: userId,
+    Coupon: coupon,
+    ...choice,
+    Consent: policyVersion,
+  }),
+  key,
 })
 
-export const toWireAppointment = (patient: Patient, choice: Choice) => ({
-  practitionerId: Number(choice.pid),
-  locationId: Number(choice.lid),
-  dateTime: choice.t,
-  patientName: patient.name,
-  patientContactNumber: toWireMobile(patient.phone),
-  patientEmailId: patient.email,
-  description: patient.concern,
-  sessionMode: choice.v === '1' ? 'Video' : 'In-Person',
-})
+type OrderName = { userId: string; orderId: string }
 
-export const toWireOrderName = (userId: string, orderId: string) => ({ UserId: userId, orderId })
+export const extendHold = ({ userId, orderId }: OrderName) => post('extendHold', { UserId: userId, orderId })
 
-export const toWireCode = (phone: string, code?: string) => ({
-  mobile: toWireMobile(phone),
-  ...(code === undefined ? {} : { otp: code }),
-})
+export const askStatus = ({ userId, orderId }: OrderName) => post('findStanding', { UserId: userId, orderId })
 
-export const readWireUserId = (answer: { UserId: string }) => answer.UserId
+export const verifyPayment = (proof: PaymentProof) => post('verifyPayment', proof)
+
+export const bookAppointment = (patient: Patient, choice: Choice) =>
+  post('bookAppointment', {
+    practitionerId: Number(choice.pid),
+    locationId: Number(choice.lid),
+    dateTime: choice.t,
+    patientName: patient.name,
+    patientContactNumber: toWireMobile(patient.phone),
+    patientEmailId: patient.email,
+    description: patient.concern,
+    sessionMode: choice.v === '1' ? 'Video' : 'In-Person',
+  })
+
+/** Where the browser goes once a session is booked; from there it is sent on to the confirmation. */
+export const calendarHopOf = (bookingId: string) => bookingPaths.calendarHop + encodeURIComponent(bookingId)
+
+type Posted = EndpointName & keyof typeof bookingPaths
+
+/** More may be sent than is asked for: some names are older than what they were for. */
+function post<Name extends Posted, Body extends AsksOf<Name>>(name: Name, body: Body): Call<AnswerOf<Name>> {
+  return { path: bookingPaths[name], body, read: (answer: AnswerOf<Name>) => answer }
+}

@@ -6,18 +6,33 @@ import type { FreeDay, Slot, SoonestSlot } from './scheduling.ts'
 import { type EpochMinute, MINUTES_A_DAY, parseDateTime, toDateTimeText } from './values/clinic-time.ts'
 import { toRupees } from './values/money.ts'
 import { type Mobile, WIRE_MOBILE } from './values/phone.ts'
+import { slotPaths } from './wire-slots.ts'
 
-/** The names calls and fields have had since the first version of the site. Nothing else knows them. */
+/** Everything under it is a call, or not there. */
+export const wireRoot = '/backendEmb/'
+
+/** The names calls and fields have had since the first version of the site. Only this file and its neighbours know them. */
 export const paths = {
-  fetchSlots: '/backendEmb/user/fetch-slots',
-  getPractitioner: '/backendEmb/user/get-practioner',
-  listDepartments: '/backendEmb/user/fetch-department',
-  listPractitioners: '/backendEmb/user/get-practionerList',
-  filterPractitioners: '/backendEmb/user/get-practioner-filter',
-  listCentres: '/backendEmb/user/get-locations',
-  findFreeDays: '/backendEmb/user/free-days',
-  findSoonestSlots: '/backendEmb/user/soonest-slots',
-  listFilterValues: '/backendEmb/user/filter-values',
+  ...slotPaths,
+  getPractitioner: `${wireRoot}user/get-practioner`,
+  listDepartments: `${wireRoot}user/fetch-department`,
+  listPractitioners: `${wireRoot}user/get-practionerList`,
+  filterPractitioners: `${wireRoot}user/get-practioner-filter`,
+  listCentres: `${wireRoot}user/get-locations`,
+  findSoonestSlots: `${wireRoot}user/soonest-slots`,
+  listFilterValues: `${wireRoot}user/filter-values`,
+} as const
+
+/** What is no call of a page: files for calendars, what the payment provider sends, and the description of all this. */
+export const otherPaths = {
+  bookingFile: `${wireRoot}calendar/booking/:id.ics`,
+  practitionerFeed: `${wireRoot}calendar/practitioner/:token.ics`,
+  paymentWebhook: `${wireRoot}payment/webhook`,
+  /** From the provider's own page, on the way back to ours. */
+  paymentReturn: `${wireRoot}payment/return`,
+  description: `${wireRoot}openapi.json`,
+  docs: `${wireRoot}docs`,
+  docsStyle: `${wireRoot}docs.css`,
 } as const
 
 /* ---- What arrives: a query is text, and each fault is a sentence that names the field. ---- */
@@ -89,7 +104,6 @@ export const PractitionerFilterQuery = z.object({
     )
     .default(1),
 })
-export const NothingAsked = z.object({})
 export const FreeDaysQuery = z.object({
   practitionerId,
   locationId,

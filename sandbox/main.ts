@@ -30,7 +30,7 @@ function readCount(name: string, otherwise: number): number {
 function readAddress(name: string): string | undefined {
   const text = process.env[name] || undefined
   if (text === undefined || /^https?:\/\/\S+$/.test(text)) return text
-  throw new Error(`${name} must be a web address, such as http://127.0.0.1:3000/backendEmb/payment/webhook`)
+  throw new Error(`${name} must be a web address that begins with http:// or https://`)
 }
 
 function describe({ sandbox, url }: ServedSandbox, dir: string): string {

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { fillWithSample } from '#tests/support/sample-catalogue.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
 import { createApi } from './api.ts'
-import { serveEndpoints } from './http/endpoints.ts'
+import { serveApi } from './http/endpoints.ts'
 
 const { db } = await testDatabase()
 const deps = testDeps(db)
@@ -14,7 +14,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   await fillWithSample(db)
   app = Fastify()
-  serveEndpoints(app, createApi(deps))
+  serveApi(app, createApi(deps))
 })
 afterAll(() => app.close())
 

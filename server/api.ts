@@ -6,7 +6,7 @@ import { findFreeDays, findSlots, findSoonestSlots } from './modules/scheduling/
 
 export type ApiDeps = Pick<Deps, 'catalogue' | 'agendas' | 'clock'>
 
-/** Every call of the contract, in process: the routes answer from it, and so do the loaders of our pages. */
+/** Every call of the contract that only asks, in process: the routes answer from it, and so do the loaders of our pages. */
 export function createApi(deps: ApiDeps): Api {
   const { catalogue } = deps
   return {
@@ -24,19 +24,19 @@ export function createApi(deps: ApiDeps): Api {
       return done(named.filter((practitioner) => here.has(practitioner)))
     },
     async filterPractitioners({ language, page }) {
-      return catalogueRules.findByLanguage(await catalogue.read(), language, page)
+      return done(catalogueRules.findByLanguage(await catalogue.read(), language, page))
     },
     async listDepartments({ locationId }) {
       const all = await catalogue.read()
       if (locationId !== undefined && !catalogueRules.findCentre(all, locationId)) return refused('centre_unknown')
       return done(catalogueRules.findDepartments(all, locationId))
     },
-    listCentres: async () => (await catalogue.read()).centres,
-    listFilterValues: async () => catalogueRules.findFilterValues(await catalogue.read()),
+    listCentres: async () => done((await catalogue.read()).centres),
+    listFilterValues: async () => done(catalogueRules.findFilterValues(await catalogue.read())),
     fetchSlots: ({ practitionerId, locationId, datetime, endDatetime }) =>
       findSlots(deps, { practitionerId, centreId: locationId, from: datetime, to: endDatetime }),
     findFreeDays: ({ practitionerId, locationId, month }) =>
       findFreeDays(deps, { practitionerId, centreId: locationId, month }),
-    findSoonestSlots: ({ ids }) => findSoonestSlots(deps, ids),
+    findSoonestSlots: async ({ ids }) => done(await findSoonestSlots(deps, ids)),
   }
 }

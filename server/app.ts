@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { SessionLink } from '#contract/session.ts'
+import { otherPaths } from '#contract/wire.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
@@ -10,7 +11,7 @@ import { folderOfPhotos } from './env.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
-import { serveEndpoints } from './http/endpoints.ts'
+import { serveApi } from './http/endpoints.ts'
 import { answerClientError, answerError, answerErrors, answerWith } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { readLateBoot } from './http/late-boot.ts'
@@ -31,7 +32,7 @@ import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
 import { servePhotos } from './modules/catalogue/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
 import { serveMyData } from './modules/my-data/routes.ts'
-import { servePaymentWebhook, WEBHOOK_PATH } from './modules/payments/routes.ts'
+import { servePaymentWebhook } from './modules/payments/routes.ts'
 import { servePhoneVerification } from './modules/phone-verification/routes.ts'
 import { serveReferrals } from './modules/referrals/routes.ts'
 import { serveMetrics } from './modules/upkeep/routes.ts'
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveMetrics(app, deps, createRequestMeter(app))
   serveWellKnown(app, clock, tellOrigin)
   const api = createApi(deps)
-  serveEndpoints(app, api)
+  serveApi(app, api)
   servePhotos(app, createPhotoShelf(folderOfPhotos(env)))
   servePhoneVerification(app, deps)
   serveApiDocs(app)
@@ -146,7 +147,7 @@ const spared = new Set([
   '/healthz',
   '/readyz',
   '/metrics',
-  WEBHOOK_PATH,
+  otherPaths.paymentWebhook,
   bookingPaths.paymentCallback,
   bookingPaths.verifyPayment,
   bookingPaths.bookAppointment,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { otherPaths } from '#contract/wire.ts'
 import type { ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
 
@@ -24,7 +25,7 @@ export async function startSandbox(env: Env, secretKey: string): Promise<Running
   const ownAddress = `http://127.0.0.1:${env.PORT}`
   const sandbox = await start({
     dir: join(env.DATA_DIR, 'sandbox'),
-    webhookUrl: `${ownAddress}/backendEmb/payment/webhook`,
+    webhookUrl: ownAddress + otherPaths.paymentWebhook,
   })
   // Made of the key: the same after a restart and in every process, and nothing more to keep.
   const token = createHmac('sha256', secretKey).update('door of the sandbox').digest('base64url')

@@ -25,7 +25,7 @@ const brokenFiles: Record<string, string> = {
   'art/coin.ts': "import '#content/prices.ts'\n",
   'content/schema/prices.ts': "import { prices } from '../prices.ts'\nexport const Price = prices\n",
   'contract/pay.ts': "import '#content/prices.ts'\nexport const field = 'Session_Price'\n",
-  'contract/wire.ts': "export const price = 'Session_Price'\n",
+  'contract/wire.ts': "export const price = 'Session_Price'\nexport const root = '/backendEmb/'\n",
   'contract/wire-pay.ts': "export const price = 'Session_Price'\n",
   'content/index.ts': 'export const a = 1\n',
   'content/prices.ts': `export const prices = 1\n${'// one more\n'.repeat(400)}`,
@@ -33,6 +33,7 @@ const brokenFiles: Record<string, string> = {
   'server/app.ts': "import '#sandbox/main.ts'\nconsole.log(process.env['PORT'])\n",
   'server/env.ts': "export const port = process.env['PORT']\n",
   'server/http/headers.ts': 'export const a = 1\n'.repeat(301),
+  'server/http/slots.ts': "export const path = '/backendEmb/user/fetch-slots'\n",
   'server/http/answers.ts': 'export const a = 1\n'.repeat(300),
   'server/http/headers.test.ts':
     "import { freezeClock } from '#tests/support/clock.ts'\nconst port = process.env['PORT']\n",
@@ -107,6 +108,7 @@ const expectedFaults: Record<string, string[]> = {
   'nothing writes to the console but the start of the server': ['server/app.ts:2: the log is the place for that'],
   'the historical wire names stand in contract/wire.ts and its neighbours alone': [
     'contract/pay.ts:2: only contract/wire*.ts knows the wire names',
+    'server/http/slots.ts:1: only contract/wire*.ts knows the wire names',
   ],
 }
 

@@ -3,8 +3,8 @@ import { Button } from '#app/design/components/button/button.tsx'
 import { ErrorSummary } from '#app/design/components/error-summary/error-summary.tsx'
 import { enquiryForms } from '#content/enquiries.ts'
 import type { EnquiryKind, FieldName, ReturnedForm } from '#contract/enquiries.ts'
+import { enquiryPaths } from '#contract/enquiry-paths.ts'
 import styles from './enquiries.module.css'
-import { addressOf } from './send-enquiry.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { type Standing, useEnquiry } from './use-enquiry.ts'
 
@@ -46,7 +46,7 @@ export function FormFrame({ kind, returned, level: Title = 'h2', children }: For
     <form
       ref={form}
       id={`${kind}-form`}
-      action={addressOf(kind)}
+      action={enquiryPaths[kind]}
       method="post"
       encType="multipart/form-data"
       noValidate

@@ -1,12 +1,11 @@
 import type { EnquiryKind, FieldErrors } from '#contract/enquiries.ts'
+import { enquiryPaths } from '#contract/enquiry-paths.ts'
 
 export type Answer =
   | { fate: 'taken'; reference: string }
   | { fate: 'refused'; message: string; errors: FieldErrors }
   /** It may or may not have arrived: sending it again with the same key is safe. */
   | { fate: 'unknown' }
-
-export const addressOf = (kind: EnquiryKind) => `/enquiries/${kind}`
 
 /** The rules that the server holds a form against. They come when somebody begins to write, not with the page. */
 export const loadRules = () => import('#contract/enquiries.ts')
@@ -16,7 +15,7 @@ export async function fetchTicket(): Promise<string> {
   try {
     const { Ticket } = await loadRules()
     const headers = { accept: 'application/json' }
-    const answer = await fetch('/enquiries/ticket', { headers, signal: AbortSignal.timeout(5_000) })
+    const answer = await fetch(enquiryPaths.ticket, { headers, signal: AbortSignal.timeout(5_000) })
     return Ticket.parse(await answer.json()).ticket
   } catch {
     return ''
@@ -38,7 +37,7 @@ export async function findErrors(kind: EnquiryKind, data: FormData): Promise<Fie
 
 export async function sendEnquiry(kind: EnquiryKind, data: FormData): Promise<Answer> {
   try {
-    const answer = await fetch(addressOf(kind), {
+    const answer = await fetch(enquiryPaths[kind], {
       method: 'POST',
       body: data,
       headers: { accept: 'application/json' },

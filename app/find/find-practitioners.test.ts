@@ -42,7 +42,7 @@ function finder(people: Practitioner[] = everybody, visit: Moment = moment) {
       asked.push(`filter ${language} ${page}`)
       const speakers = people.filter(({ languages }) => languages.includes(language))
       const start = (page - 1) * PRACTITIONERS_A_PAGE
-      return { practitioners: speakers.slice(start, start + PRACTITIONERS_A_PAGE), page, total: speakers.length }
+      return done({ practitioners: speakers.slice(start, start + PRACTITIONERS_A_PAGE), page, total: speakers.length })
     },
   }
   const find = async (choices: Choices) => (await findPractitioners(api, choices, visit)).map(({ id }) => id)

@@ -56,7 +56,7 @@ async function list(api: Finder, request: { name?: string; location?: string }):
 async function listSpeakers(api: Finder, language: string): Promise<Practitioner[]> {
   const found: Practitioner[] = []
   for (let page = 1; ; page += 1) {
-    const { practitioners, total } = await api.filterPractitioners({ language, page })
+    const { practitioners, total } = (await api.filterPractitioners({ language, page })).value
     found.push(...practitioners)
     if (practitioners.length === 0 || found.length >= total) return found
   }

@@ -28,13 +28,13 @@ export async function loadListing({ api, now, offer }: ListingContext, choices: 
     api.findSoonestSlots({}),
   ])
   const soonest = new Map<number, EpochMinute>()
-  for (const { practitionerId, slot } of soonestSlots) if (slot) soonest.set(practitionerId, slot.startsAt)
+  for (const { practitionerId, slot } of soonestSlots.value) if (slot) soonest.set(practitionerId, slot.startsAt)
   const moment: Moment = { now: toEpochMinute(now), soonest, offer }
   const found = sortBySoonest(await findPractitioners(api, choices, moment), moment)
-  const firstCentreId = centres[0]?.id ?? 0
+  const firstCentreId = centres.value[0]?.id ?? 0
   return {
     categories: departments.ok ? departments.value.map(({ name }) => name) : [],
-    values: choices.filter ? listValues(choices.filter, { ...filterValues, centres }) : [],
+    values: choices.filter ? listValues(choices.filter, { ...filterValues.value, centres: centres.value }) : [],
     cards: found.map((practitioner) => toCard(practitioner, { offer, firstCentreId, soonest })),
     waysOut: found.length === 0 ? await findWaysOut(choices, (fewer) => findPractitioners(api, fewer, moment)) : [],
     offerPercent: offer?.percent,

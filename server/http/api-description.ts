@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Action, actions } from '#contract/actions.ts'
-import { type Endpoint, endpoints } from '#contract/endpoints.ts'
+import type { Endpoint, PageForm } from '#contract/define-endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { forms } from '#contract/page-forms.ts'
 import { problems, type Reason } from '#contract/problems.ts'
 
 type Schema = Record<string, unknown>
@@ -12,10 +13,10 @@ const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-export type Call = Endpoint | Action
-export const calls: [name: string, call: Call][] = [...Object.entries(endpoints), ...Object.entries(actions)]
+export type Call = Endpoint | PageForm
+export const calls: [name: string, call: Call][] = [...Object.entries(endpoints), ...Object.entries(forms)]
 
-/** OpenAPI 3.1 of every call, made from the schemas that judge what arrives and describe what leaves. */
+/** OpenAPI 3.1 of every call and form, made from the schemas that judge what arrives and describe what leaves. */
 export function describeApi() {
   return {
     openapi: '3.1.0',
@@ -33,23 +34,30 @@ export function describeApi() {
 
 export type Parameter = { name: string; in: 'query' | 'header'; required: boolean; schema: Schema }
 
-/** The fields of the query, as the address must carry them; of an action, the headers that count. */
+/** The fields of the query of a call that asks; of one that changes something, the headers that count. */
 export function listParameters(call: Call): Parameter[] {
-  return listFields(call.method === 'GET' ? call.query : call.headers).map((field) => ({
-    ...field,
-    in: call.method === 'GET' ? 'query' : 'header',
-  }))
+  if (isForm(call)) return []
+  return call.method === 'GET'
+    ? listFields(call.asks).map((field) => ({ ...field, in: 'query' }))
+    : listFields(call.headers).map((field) => ({ ...field, in: 'header' }))
 }
 
 /** What is posted, field by field. */
-export const listPosted = (call: Call) => (call.method === 'POST' ? listFields(call.body) : [])
+export const listPosted = (call: Call) => (call.method === 'POST' ? listFields(call.asks) : [])
 
 /** Every refusal a call may answer with: its own, and those that any call of its kind may meet. */
 export function listRefusals(call: Call): Reason[] {
+  if (isForm(call)) return [...(call.isFromElsewhere ? [] : ['foreign_page' as const]), ...call.refusals]
   return call.method === 'GET'
     ? ['bad_request', ...call.refusals]
     : ['bad_request', 'foreign_page', 'check_fields', ...call.refusals]
 }
+
+/** What leaves, as JSON or in words. */
+export const sayAnswer = ({ answer }: Call) =>
+  answer instanceof z.ZodType ? JSON.stringify(toSchema(answer, 'output'), null, 2) : `a ${answer}`
+
+const isForm = (call: Call): call is PageForm => 'isFromElsewhere' in call
 
 function listFields(schema: z.ZodType) {
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
@@ -60,28 +68,47 @@ function listFields(schema: z.ZodType) {
 }
 
 function describeCall(name: string, call: Call) {
-  const byStatus = Map.groupBy(listRefusals(call), (reason) => problems[reason].status)
-  const answer = { 'application/json': { schema: toSchema(call.answer, 'output') } }
-  const statuses = call.method === 'GET' ? [200] : call.statuses
+  const type = isForm(call) ? call.type : 'application/json'
   return {
     operationId: name,
     summary: call.says,
     parameters: listParameters(call),
     ...(call.method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } },
+      requestBody: { required: true, content: { [type]: { schema: toSchema(call.asks, 'input') } } },
     }),
-    responses: {
-      ...Object.fromEntries(
-        [...byStatus].map(([status, reasons]) => [
-          status,
-          {
-            description: reasons.map((reason) => `${reason}: ${problems[reason].tellVisitor}`).join(' '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        ]),
-      ),
-      ...Object.fromEntries(statuses.map((status) => [status, { description: 'As asked.', content: answer }])),
-    } as Record<number, { description: string; content: { 'application/json': { schema: Schema } } }>,
+    responses: isForm(call)
+      ? describeOutcomes(call)
+      : { ...describeRefusals(listRefusals(call)), ...describeAnswers(call.statuses, call.answer) },
+  }
+}
+
+type Responses = Record<number, { description: string; content?: Record<string, { schema: Schema }> }>
+
+const describeRefusals = (reasons: Reason[]): Responses =>
+  Object.fromEntries(
+    [...Map.groupBy(reasons, (reason) => problems[reason].status)].map(([status, some]) => [
+      status,
+      {
+        description: some.map((reason) => `${reason}: ${problems[reason].tellVisitor}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+
+const describeAnswers = (statuses: readonly number[], answer: z.ZodType): Responses => {
+  const content = { 'application/json': { schema: toSchema(answer, 'output') } }
+  return Object.fromEntries(statuses.map((status) => [status, { description: 'As asked.', content }]))
+}
+
+/** A page names its refusal in its path: only what our own script sent is told with a status. */
+function describeOutcomes(form: PageForm): Responses {
+  const { answer, refusals, isFromElsewhere } = form
+  const reasons = refusals.length > 0 ? ` A refusal is named there: ${refusals.join(', ')}.` : ''
+  return {
+    ...describeRefusals(answer instanceof z.ZodType ? listRefusals(form) : isFromElsewhere ? [] : ['foreign_page']),
+    ...(answer instanceof z.ZodType && describeAnswers([201], answer)),
+    ...(answer === 'file' && { 200: { description: 'A file to keep.' } }),
+    303: { description: `The path of a page that says what became of it.${reasons}` },
   }
 }
 

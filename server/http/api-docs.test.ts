@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { actions } from '#contract/actions.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { forms } from '#contract/page-forms.ts'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()
 serveApiDocs(app)
-const calls = [...Object.values(endpoints), ...Object.values(actions)]
+const calls = [...Object.values(endpoints), ...Object.values(forms)]
 
 test('the description is OpenAPI 3.1 and names every call with its query and its refusals', async () => {
   const description = (await app.inject('/backendEmb/openapi.json')).json()

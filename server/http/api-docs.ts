@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { problems } from '#contract/problems.ts'
-import { type Call, calls, describeApi, listParameters, listPosted, listRefusals } from './api-description.ts'
-
-const paths = { description: '/backendEmb/openapi.json', page: '/backendEmb/docs', style: '/backendEmb/docs.css' }
+import { otherPaths } from '#contract/wire.ts'
+import {
+  type Call,
+  calls,
+  describeApi,
+  listParameters,
+  listPosted,
+  listRefusals,
+  sayAnswer,
+} from './api-description.ts'
 
 /** The description of the calls, for programs and for people. It is the same for everybody and changes with a release. */
 export function serveApiDocs(app: FastifyInstance) {
-  const api = describeApi()
-  const description = JSON.stringify(api)
-  const page = renderPage(api)
+  const description = JSON.stringify(describeApi())
+  const page = renderPage()
   const send = (path: string, type: string, body: string) =>
     app.get(path, (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=300').send(body))
-  send(paths.description, 'application/json; charset=utf-8', description)
-  send(paths.page, 'text/html; charset=utf-8', page)
-  send(paths.style, 'text/css; charset=utf-8', style)
+  send(otherPaths.description, 'application/json; charset=utf-8', description)
+  send(otherPaths.docs, 'text/html; charset=utf-8', page)
+  send(otherPaths.docsStyle, 'text/css; charset=utf-8', style)
 }
 
-type Description = ReturnType<typeof describeApi>
-
-function renderPage(api: Description) {
-  const sections = calls.map(([, call]) => renderCall(call, api))
+function renderPage() {
+  const sections = calls.map(([, call]) => renderCall(call))
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -27,12 +31,12 @@ function renderPage(api: Description) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>The calls · eMbrace</title>
-<link rel="stylesheet" href="${paths.style}">
+<link rel="stylesheet" href="${otherPaths.docsStyle}">
 </head>
 <body>
 <main>
 <h1>The calls of eMbrace</h1>
-<p>Every call the pages make, as the server judges and answers it. Programs read <a href="${paths.description}">the same as OpenAPI 3.1</a>.</p>
+<p>Every call the pages make, as the server judges and answers it. Programs read <a href="${otherPaths.description}">the same as OpenAPI 3.1</a>.</p>
 <p>A refusal is <code>{ "reason": …, "message": … }</code> with the status given beside it. Times are the clinic’s, at +0530.</p>
 ${sections.join('\n')}
 </main>
@@ -41,7 +45,7 @@ ${sections.join('\n')}
 `
 }
 
-function renderCall(call: Call, api: Description) {
+function renderCall(call: Call) {
   const refusals = listRefusals(call).map(
     (reason) => `<li>${problems[reason].status} <code>${reason}</code>: ${escape(problems[reason].tellVisitor)}</li>`,
   )
@@ -53,7 +57,7 @@ function renderCall(call: Call, api: Description) {
 <h2><code>${call.method} ${escape(call.path)}</code></h2>
 <p>${escape(call.says)}</p>
 ${asked || '<p>It asks for nothing.</p>'}
-<details><summary>Answer</summary><pre tabindex="0">${escape(describeAnswer(api, call))}</pre></details>
+<details><summary>Answer</summary><pre tabindex="0">${escape(sayAnswer(call))}</pre></details>
 <details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details>
 </section>`
 }
@@ -66,12 +70,6 @@ function renderFields(caption: string, fields: Field[]) {
       `<tr><th scope="row"><code>${escape(name)}</code></th><td>${required ? 'needed' : 'may be left out'}</td><td>${escape(describeValue(schema))}</td></tr>`,
   )
   return rows.length > 0 ? `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>` : ''
-}
-
-function describeAnswer(api: Description, call: Call) {
-  const described = api.paths[call.path]?.[call.method.toLowerCase()]
-  const [status] = call.method === 'GET' ? [200] : call.statuses
-  return JSON.stringify(described?.responses[status ?? 200]?.content['application/json'].schema, null, 2)
 }
 
 function describeValue(schema: Record<string, unknown>) {

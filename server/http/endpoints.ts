@@ -1,50 +1,84 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Api, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
+import { type Api, endpoints } from '#contract/endpoints.ts'
 import { type Outcome, problems, type Reason } from '#contract/problems.ts'
+import { wireRoot } from '#contract/wire.ts'
+import { isFromOwnPage } from './own-page.ts'
 import { refuse } from './refuse.ts'
 
-/** Answers every call of the contract, each by its own schema. Whatever else is asked under this path is not there. */
-export function serveEndpoints(app: FastifyInstance, api: Api) {
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const endpoint: Endpoint = endpoints[name]
-    const call = api[name] as (request: unknown) => Promise<unknown>
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: (request, reply) => answer(endpoint, call, request, reply),
-    })
-  }
-  app.all('/backendEmb/*', (_request, reply) => refuse(reply.header('Cache-Control', 'no-store'), 'not_found'))
+export type EndpointCall<Asked, Headers> = {
+  asked: Asked
+  headers: Headers
+  request: FastifyRequest
+  /** For headers that are not in the contract, such as a cookie. The answer itself is what the handler returns. */
+  reply: FastifyReply
 }
 
-async function answer(
-  endpoint: Endpoint,
-  call: (request: unknown) => Promise<unknown>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Answers every call that only asks. Whatever else is asked under this path is not there. */
+export function serveApi(app: FastifyInstance, api: Api) {
+  for (const name of Object.keys(api) as (keyof Api)[]) {
+    const answer = api[name] as (asked: unknown) => Promise<Outcome<never, Reason>>
+    serveEndpoint(app, endpoints[name] as Endpoint, ({ asked }) => answer(asked))
+  }
+  app.all(`${wireRoot}*`, (_request, reply) => refuse(reply.header('Cache-Control', 'no-store'), 'not_found'))
+}
+
+/** Answers one call of the contract, judged by its schemas: the one place where an outcome becomes an answer. */
+export function serveEndpoint<
+  Asks extends z.ZodType,
+  Answer extends z.ZodType,
+  Value,
+  Refusal extends Reason,
+  Headers extends z.ZodType,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Asks, Answer, Value, Refusal, Headers>,
+  act: (call: EndpointCall<z.output<Asks>, z.output<Headers>>) => Promise<Outcome<Value, Refusal | 'check_fields'>>,
 ) {
-  const query = endpoint.query.safeParse(request.query)
-  if (!query.success) return refuseQuery(reply, query.error)
-  const result = await call(query.data)
-  if (isRefusal(result)) return refuse(reply.header('Cache-Control', 'no-store'), result.reason)
-  const { maxAge } = endpoint
-  reply.header('Cache-Control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
-  return reply.send(endpoint.toWire(unwrap(result)))
+  const { method, maxAge } = endpoint
+  const isWriting = method === 'POST'
+  app.route({
+    method,
+    url: endpoint.path,
+    onRequest: isWriting ? refuseForeignPages : forbidKeeping,
+    handler: async (request, reply) => {
+      if (isWriting && !isObject(request.body)) return refuse(reply, 'bad_request')
+      const asked = endpoint.asks.safeParse(isWriting ? request.body : request.query)
+      if (!asked.success) return isWriting ? refuseFields(reply, asked.error) : refuseQuery(reply, asked.error)
+      const headers = endpoint.headers.safeParse(request.headers)
+      if (!headers.success) return refuseFields(reply, headers.error)
+      const outcome = await act({ asked: asked.data, headers: headers.data, request, reply })
+      if (!outcome.ok) return refuse(reply, outcome.reason, outcome)
+      if (maxAge > 0) reply.header('Cache-Control', `public, max-age=${maxAge}`)
+      return reply.code(endpoint.toStatus(outcome.value)).send(endpoint.toWire(outcome.value))
+    },
+  })
+}
+
+/** Nobody keeps an answer, unless its endpoint says for how long. */
+async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply) {
+  reply.header('Cache-Control', 'no-store')
+}
+
+/** What changes something comes from our own pages alone; and nobody keeps the answer. */
+export async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('Cache-Control', 'no-store')
+  if (!isFromOwnPage(request)) return refuse(reply, 'foreign_page')
 }
 
 /** 400 with a sentence for each thing that is wrong. What was sent is not repeated. */
-export function refuseQuery(reply: FastifyReply, error: z.ZodError) {
-  const sentences = [...new Set(error.issues.map((issue) => issue.message))]
-  return reply
-    .code(problems.bad_request.status)
-    .header('Cache-Control', 'no-store')
-    .send({ reason: 'bad_request', message: sentences.join(' ') })
+function refuseQuery(reply: FastifyReply, { issues }: z.ZodError) {
+  const sentences = [...new Set(issues.map((issue) => issue.message))]
+  return reply.code(problems.bad_request.status).send({ reason: 'bad_request', message: sentences.join(' ') })
 }
 
-const isOutcome = (result: unknown): result is Outcome<unknown, Reason> =>
-  typeof result === 'object' && result !== null && 'ok' in result && typeof result.ok === 'boolean'
+/** Every thing that is wrong, in sentences; and by field, so that a page can put them where they belong. */
+function refuseFields(reply: FastifyReply, { issues }: z.ZodError) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  const sentences = [...new Set(Object.values(fields))]
+  return reply.code(problems.check_fields.status).send({ reason: 'check_fields', message: sentences.join(' '), fields })
+}
 
-const isRefusal = (result: unknown): result is { ok: false; reason: Reason } => isOutcome(result) && !result.ok
-
-const unwrap = (result: unknown) => (isOutcome(result) && result.ok ? result.value : result) as never
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

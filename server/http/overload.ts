@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { wireRoot } from '#contract/wire.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { isOwnAddress, networkOf } from './rate-limit.ts'
@@ -95,7 +96,7 @@ function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap'
   const isReading = method === 'GET' || method === 'HEAD'
   if (url.startsWith('/sandbox/')) return 'cheap'
   if (url === '/*' && isReading) return 'page'
-  return url.startsWith('/backendEmb/') || !isReading ? 'call' : 'cheap'
+  return url.startsWith(wireRoot) || !isReading ? 'call' : 'cheap'
 }
 
 /** How late a timer was the last time, or is by now: known at once, also to whoever waits in the same round of the loop. */

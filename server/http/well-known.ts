@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { after, hours } from '#contract/values/time.ts'
+import { wireRoot } from '#contract/wire.ts'
 import type { OriginTeller } from './own-origin.ts'
 
 const publicPages = Object.values(pages).filter((page) => !page.isPrivate && page.path !== pages.practitioner.path)
@@ -33,7 +34,7 @@ export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }, tel
 }
 
 function robots() {
-  const closed = [...privatePages.map((page) => page.path), '/backendEmb/', '/sandbox/', '/gallery']
+  const closed = [...privatePages.map((page) => page.path), wireRoot, '/sandbox/', '/gallery']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

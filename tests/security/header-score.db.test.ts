@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actions } from '#contract/actions.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { toManageToken } from '#server/modules/booking/manage-token.ts'
@@ -68,14 +68,14 @@ test('every answer that refuses, sends on or breaks scores as well, and every co
   const cases: Record<string, Awaited<ReturnType<typeof ask>>> = {
     '303 with a cookie': await ask({ url: `/manage/${token}`, headers: asBrowser }),
     '200 with an offer’s cookie': await ask({ url: '/?utm_source=mst', headers: asBrowser }),
-    '200 with the browser’s cookie': await post(actions.sendCode.path, { mobile: '919000000000' }),
+    '200 with the browser’s cookie': await post(endpoints.sendCode.path, { mobile: '919000000000' }),
     '308': await ask({ url: '/about/', headers: asBrowser }),
     '400': await ask({ url: '/%E0%A4%A', headers: asBrowser }),
     '401': await ask({ url: '/metrics' }),
-    '403': await post(actions.sendCode.path, {}, { ...json, 'sec-fetch-site': 'cross-site' }),
-    '413': await post(actions.sendCode.path, 'x'.repeat(1_100_000)),
-    '415': await post(actions.sendCode.path, 'x', { ...json, 'content-type': 'application/xml' }),
-    '422': await post(actions.sendCode.path, { mobile: '1' }),
+    '403': await post(endpoints.sendCode.path, {}, { ...json, 'sec-fetch-site': 'cross-site' }),
+    '413': await post(endpoints.sendCode.path, 'x'.repeat(1_100_000)),
+    '415': await post(endpoints.sendCode.path, 'x', { ...json, 'content-type': 'application/xml' }),
+    '422': await post(endpoints.sendCode.path, { mobile: '1' }),
     '500 of a page': await ask({ url: '/backendEmb/user/get-locations', headers: asBrowser }, broken),
     '500 of a call': await ask({ url: '/backendEmb/user/get-locations' }, broken),
   }

@@ -50,31 +50,33 @@ export const injectionAttacks = [
     }),
   ),
 
-  ...Object.values(endpoints).map(({ path }) =>
-    attack(`SQL in each value of the query of ${path} finds nothing it should not.`, async (site) => {
-      const names = [
-        'id',
-        'name',
-        'location',
-        'language',
-        'page',
-        'locationId',
-        'practitionerId',
-        'datetime',
-        'endDatetime',
-        'month',
-        'ids',
-      ]
-      for (const word of sqlWords)
-        await expectCheap(site, async () => {
-          const query = new URLSearchParams(names.map((name) => [name, word]))
-          const { status, text } = await site.browser().get(`${path}?${query}`)
-          expect([200, 400, 404]).toContain(status)
-          expect(text).not.toMatch(/syntax error|pg_|SELECT|drizzle|at \//)
-        })
-      await expectDatabaseWhole(site)
-    }),
-  ),
+  ...Object.values(endpoints)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) =>
+      attack(`SQL in each value of the query of ${path} finds nothing it should not.`, async (site) => {
+        const names = [
+          'id',
+          'name',
+          'location',
+          'language',
+          'page',
+          'locationId',
+          'practitionerId',
+          'datetime',
+          'endDatetime',
+          'month',
+          'ids',
+        ]
+        for (const word of sqlWords)
+          await expectCheap(site, async () => {
+            const query = new URLSearchParams(names.map((name) => [name, word]))
+            const { status, text } = await site.browser().get(`${path}?${query}`)
+            expect([200, 400, 404]).toContain(status)
+            expect(text).not.toMatch(/syntax error|pg_|SELECT|drizzle|at \//)
+          })
+        await expectDatabaseWhole(site)
+      }),
+    ),
 
   attack(
     'SQL in the values of every page’s address changes nothing and shows no error of the database.',

@@ -52,7 +52,7 @@ const forbiddenFiles = /^(index|utils|helpers|types|service)\.tsx?$/
 const forbiddenFolders = /(^|\/)(common|utils|helpers|v\d+)\//
 const mayBeLong = /(\.(test|spec)\.tsx?$|^db\/migrations\/|-outlines\.ts$|^content\/|^db\/seed\/)/
 const longest = 300
-const wireNames = /practioner|Experties|DocPulse|Session_Price|Image_Url/i
+const wireNames = /backendEmb|practioner|Experties|DocPulse|Session_Price|Image_Url/i
 
 export const rules: Record<string, Rule> = {
   'folders import only along the arrows': (sources) =>

@@ -2,7 +2,6 @@ import { toProfileAddress } from '#app/booking/choose/booking-choices.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
 import { pages } from '#content/pages.ts'
-import type { Choice } from '#contract/booking-calls.ts'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
 import { isShownToVisitors, type Slot } from '#contract/scheduling.ts'
@@ -16,6 +15,7 @@ import {
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
+import type { Choice } from '#contract/wire-booking.ts'
 
 /** Everything the appointment page is served with. Nothing of it is about the visitor. */
 export type Appointment = {

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/booking-calls.ts'
 import { seconds } from '#contract/values/time.ts'
+import type { Call } from '#contract/wire-booking.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** What became of a call. Whoever hears `unreachable` must not guess: it may have arrived. */

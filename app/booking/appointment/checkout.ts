@@ -1,6 +1,6 @@
 import { isMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
-import { type PaymentProof, paymentCallback } from '#contract/booking-calls.ts'
 import { seconds } from '#contract/values/time.ts'
+import { bookingPaths, type PaymentProof } from '#contract/wire-booking.ts'
 import { serverNow } from './server-clock.ts'
 import type { KeptOrder } from './tab-memory.ts'
 
@@ -128,7 +128,7 @@ export function goToHostedCheckout(order: KeptOrder, payer: Payer, returnAddress
     'prefill[name]': payer.name,
     'prefill[email]': payer.email,
     'prefill[contact]': `+91${payer.phone}`,
-    callback_url: here(paymentCallback),
+    callback_url: here(bookingPaths.paymentCallback),
     cancel_url: here(`${returnAddress}&failed=1`),
   }
   const form = Object.assign(document.createElement('form'), { method: 'post', action: order.hostedCheckout })

@@ -3,8 +3,8 @@ import { Button, TextLink } from '#app/design/components/button/button.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { holdWords, outcomes } from '#content/appointment.ts'
 import { site } from '#content/site.ts'
-import { readSlotsAnswer, slotsBetweenAddress } from '#contract/slots-call.ts'
 import { MINUTES_A_DAY, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { readSlotsAnswer, slotsBetweenUrl } from '#contract/wire-slots.ts'
 import { type Appointment, listNextTimes, type NextTime } from './appointment-data.ts'
 import { NextTimeLinks } from './next-time-links.tsx'
 import styles from './outcome-panel.module.css'
@@ -67,7 +67,7 @@ function OtherTimes({ appointment }: { appointment: Appointment }) {
   useEffect(() => {
     const asked = { practitionerId: Number(choice.pid), centreId: Number(choice.lid), mode }
     const from = toEpochMinute(new Date())
-    const address = slotsBetweenAddress({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
+    const address = slotsBetweenUrl({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
     const call = new AbortController()
     fetch(address, { signal: call.signal, headers: { Accept: 'application/json' } })
       .then((answer) => answer.json())

@@ -1,7 +1,7 @@
 import { policyVersion } from '#content/policies/version.ts'
-import { addPatient, bookAppointment, type Choice, makeOrder } from '#contract/booking-calls.ts'
 import type { Patient } from '#contract/patient.ts'
 import { seconds } from '#contract/values/time.ts'
+import { addPatient, bookAppointment, type Choice, makeOrder } from '#contract/wire-booking.ts'
 import { callServer, type Reply } from './call-server.ts'
 import { loadCheckout } from './checkout.ts'
 import { serverNow } from './server-clock.ts'

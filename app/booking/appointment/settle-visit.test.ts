@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingState } from '#contract/booking-calls.ts'
+import type { BookingState } from '#contract/wire-bodies.ts'
 import { cannotShowDialog } from './checkout.ts'
 import { readStatus } from './settle-visit.ts'
 import { readPastedNumber } from './use-patient-form.ts'

@@ -1,4 +1,6 @@
 import type { outcomes } from '#content/appointment.ts'
+import type { Patient } from '#contract/patient.ts'
+import { minutes, seconds } from '#contract/values/time.ts'
 import {
   askStatus,
   type BookingStatus,
@@ -6,9 +8,7 @@ import {
   type Call,
   type PaymentProof,
   verifyPayment,
-} from '#contract/booking-calls.ts'
-import type { Patient } from '#contract/patient.ts'
-import { minutes, seconds } from '#contract/values/time.ts'
+} from '#contract/wire-booking.ts'
 import { callServer, type Reply } from './call-server.ts'
 import type { KeptOrder } from './tab-memory.ts'
 

@@ -1,5 +1,5 @@
-import type { Choice, Order } from '#contract/booking-calls.ts'
 import { emptyPatientForm, type PatientForm, patientFields } from '#contract/patient.ts'
+import type { Choice, Order } from '#contract/wire-booking.ts'
 
 /**
  * What this tab remembers while somebody books: a refresh, Back and EDIT lose nothing, and closing the tab forgets it all.

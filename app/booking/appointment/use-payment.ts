@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { calendarHopOf } from '#contract/booking-calls.ts'
 import type { Patient } from '#contract/patient.ts'
+import { calendarHopOf } from '#contract/wire-booking.ts'
 import { type Appointment, toAddress } from './appointment-data.ts'
 import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
 import { prepareOrder } from './prepare-order.ts'

@@ -8,8 +8,8 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { pages } from '#content/pages.ts'
 import type { FreeDay, Slot } from '#contract/scheduling.ts'
 import { isQuickDay, isShownToVisitors } from '#contract/scheduling.ts'
-import { freeDaysAddress, readFreeDaysAnswer, readSlotsAnswer, slotsOfDayAddress } from '#contract/slots-call.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
+import { freeDaysUrl, readFreeDaysAnswer, readSlotsAnswer, slotsOfDayUrl } from '#contract/wire-slots.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { OfferBanner } from '../offer-banner.tsx'
 import { Price } from '../price.tsx'
@@ -201,7 +201,7 @@ function sayTitle({ today }: BookingData, choices: BookingChoices) {
 
 function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices) {
   const { practitionerId, today } = booking
-  const address = slotsOfDayAddress({ practitionerId, centreId, day, today })
+  const address = slotsOfDayUrl({ practitionerId, centreId, day, today })
   const answer = useAnswer<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
   const isShown = ({ startsAt, modes }: Slot) =>
     modes.includes(mode) && isShownToVisitors(startsAt, parseDay(today) ?? 0)
@@ -210,7 +210,7 @@ function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices)
 }
 
 function useFreeDays({ practitionerId, freeDays }: BookingData, { centreId, month }: BookingChoices) {
-  const address = month === undefined ? undefined : freeDaysAddress({ practitionerId, centreId, month })
+  const address = month === undefined ? undefined : freeDaysUrl({ practitionerId, centreId, month })
   const served = freeDays ?? { address: undefined, value: undefined }
   return useAnswer<FreeDay[]>({ address, read: readFreeDaysAnswer, served })
 }

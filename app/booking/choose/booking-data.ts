@@ -3,8 +3,8 @@ import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
-import { freeDaysAddress, slotsOfDayAddress, spanOfDay } from '#contract/slots-call.ts'
 import { dayOf, type EpochMinute, MINUTES_A_DAY, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
 import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 
@@ -59,8 +59,8 @@ export async function loadBooking(
     price: tagProfilePrice(practitioner, visit.offer),
     offerPercent: visit.offer?.percent,
     places: practitioner.centres.map(toPlace),
-    slots: { address: slotsOfDayAddress({ ...asked, day, today: facts.today }), value: slots },
-    freeDays: month === undefined ? undefined : { address: freeDaysAddress({ ...asked, month }), value: freeDays },
+    slots: { address: slotsOfDayUrl({ ...asked, day, today: facts.today }), value: slots },
+    freeDays: month === undefined ? undefined : { address: freeDaysUrl({ ...asked, month }), value: freeDays },
     nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
   }
 }

@@ -1,11 +1,11 @@
 import { findPortrait } from '#app/profile/portrait-urls.ts'
 import { centres } from '#content/centres.ts'
-import { calendarHopOf } from '#contract/booking-calls.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'
 import { type EpochMinute, toClockText, toDateTimeText } from '#contract/values/clinic-time.ts'
 import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
+import { calendarHopOf } from '#contract/wire-booking.ts'
 
 /** Within this many minutes no reminder will follow. */
 const reminderAhead = 240

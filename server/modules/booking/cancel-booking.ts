@@ -1,4 +1,4 @@
-import { done, type Outcome } from '#contract/problems.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
 import { findInvoice, issueCreditNote } from '../invoices/issue-invoice.ts'
 import { findPaymentOf } from '../payments/find-payments.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
@@ -22,7 +22,7 @@ export async function cancelBooking(
   const catalogue = await deps.catalogue.read()
   const cancelled = await deps.db.transaction(async (tx): Promise<Outcome<store.Booking, ChangeRefusal>> => {
     const booking = await store.lockBooking(tx, bookingId)
-    if (!booking) return { ok: false, reason: 'session_unknown' }
+    if (!booking) return refused('session_unknown')
     // [B25] The same cancellation, sent again.
     if (booking.state === 'cancelled' && booking.sequence === sequence + 1) return done(booking)
     const allowed = judgeChange(booking, sequence, deps.clock.now())

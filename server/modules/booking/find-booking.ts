@@ -1,7 +1,7 @@
-import type { BookingState } from '#contract/booking-calls.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
 import { toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import type { BookingState } from '#contract/wire-bodies.ts'
 import { findOrderOf, findPaymentsOf, type PaymentsOfOrder } from '../payments/find-payments.ts'
 import { findHeldUntil } from '../scheduling/reserve-time.ts'
 import { isHoldAlive, mayExtend } from './rules.ts'

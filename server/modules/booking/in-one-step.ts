@@ -1,26 +1,27 @@
+import type { Done, Refused } from '#contract/problems.ts'
 import type { Database, Queries } from './store.ts'
 
 /** A refusal leaves nothing behind: what was written before it is undone. */
-export async function inOneStep<Answer extends { ok: boolean }>(
+export async function inOneStep<Result extends Done<unknown> | Refused>(
   db: Database,
-  run: (tx: Queries) => Promise<Answer>,
-): Promise<Answer> {
+  run: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
   try {
     return await db.transaction(async (tx) => {
-      const answer = await run(tx)
-      if (!answer.ok) throw new Undone(answer as { ok: false })
-      return answer
+      const result = await run(tx)
+      if (!result.ok) throw new Undone(result)
+      return result
     })
   } catch (error) {
-    if (error instanceof Undone) return error.outcome as Answer
+    if (error instanceof Undone) return error.refusal as Result
     throw error
   }
 }
 
 class Undone extends Error {
-  readonly outcome: { ok: false }
-  constructor(outcome: { ok: false }) {
+  readonly refusal: Refused
+  constructor(refusal: Refused) {
     super('refused')
-    this.outcome = outcome
+    this.refusal = refusal
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { site } from '#content/site.ts'
 import { managePaths } from '#contract/manage.ts'
 import { hours } from '#contract/values/time.ts'
+import { otherPaths } from '#contract/wire.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { buildFeed } from './build-calendar-file.ts'
 import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
@@ -20,7 +21,7 @@ export const toFeedToken = (secretKey: string, practitionerId: number) =>
 export const feedLinkOf = (
   { publicUrl, secretKey }: Pick<FeedDeps, 'publicUrl' | 'secretKey'>,
   practitionerId: number,
-) => `${publicUrl}/backendEmb/calendar/practitioner/${toFeedToken(secretKey, practitionerId)}.ics`
+) => publicUrl + otherPaths.practitionerFeed.replace(':token', toFeedToken(secretKey, practitionerId))
 
 /** [B33] [B36] Every session that stands, of the last month and all to come. Who comes is not in it. */
 export async function buildPractitionerFeed(deps: FeedDeps, token: string): Promise<string | undefined> {

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actions } from '#contract/actions.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { forms } from '#contract/page-forms.ts'
 import { done, refused } from '#contract/problems.ts'
 import { toSessionQuery } from '#contract/session.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { minutes } from '#contract/values/time.ts'
-import { HostedAnswer } from '#contract/wire-bodies.ts'
-import { serveAction } from '#server/http/actions.ts'
+import { otherPaths } from '#contract/wire.ts'
+import { bookingPaths, calendarHopOf } from '#contract/wire-booking.ts'
 import { findBrowser, identifyBrowser } from '#server/http/browser-id.ts'
 import type { CookieSafety } from '#server/http/cookies.ts'
-import { readForms } from '#server/http/form-body.ts'
+import { serveEndpoint } from '#server/http/endpoints.ts'
+import { serveForm } from '#server/http/page-forms.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { OfferDesk } from '../offers/note-arrival.ts'
@@ -54,21 +56,21 @@ export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   const browserOf = (request: FastifyRequest) => findBrowser(request, safety) ?? nobody
   const budget = deps.env.smsLimits.hourlyPerAddress * CALLS_PER_CODE
   const limits = { budget, per: CALLS_ARE_COUNTED, clock: deps.clock }
-  const [forms, holds] = [createRateLimit(limits), createRateLimit(limits)]
+  const [formRate, holdRate] = [createRateLimit(limits), createRateLimit(limits)]
 
-  serveAction(app, actions.addPatient, async ({ body, request, reply }) => {
-    const judged = judgePatient(body.fields)
+  serveEndpoint(app, endpoints.addPatient, async ({ asked, request, reply }) => {
+    const judged = judgePatient(asked.fields)
     if (!judged.ok) return judged
-    if (!forms.spend(request.ip, 1)) return refused('too_many_requests')
+    if (!formRate.spend(request.ip, 1)) return refused('too_many_requests')
     return done({ clientId: await registerClient(deps, identifyBrowser(request, reply, safety), judged.value) })
   })
 
-  serveAction(app, actions.addPayment, async ({ body, headers, request }) => {
-    if (!holds.spend(request.ip, 1)) return refused('too_many_requests')
-    const { practitionerId, centreId, startsAt, mode, coupon } = body
+  serveEndpoint(app, endpoints.addPayment, async ({ asked, headers, request }) => {
+    if (!holdRate.spend(request.ip, 1)) return refused('too_many_requests')
+    const { practitionerId, centreId, startsAt, mode, coupon } = asked
     const attempt = [practitionerId, centreId, startsAt.toISOString(), mode, coupon].join(' ')
     const held = await holdTime(deps, {
-      ...body,
+      ...asked,
       browser: browserOf(request),
       attemptKey: headers['idempotency-key'] ?? attempt,
       offer: await deps.offers.findOffer(request.headers.cookie),
@@ -76,21 +78,21 @@ export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
     return held.ok ? done({ ...held.value, checkout: deps.payment }) : held
   })
 
-  serveAction(app, actions.extendHold, ({ body, request }) =>
-    extendHold(deps, { ...body, browser: browserOf(request) }),
+  serveEndpoint(app, endpoints.extendHold, ({ asked, request }) =>
+    extendHold(deps, { ...asked, browser: browserOf(request) }),
   )
 
-  serveAction(app, actions.verifyPayment, async ({ body, request }) => {
-    const verdict = await verifyPayment(deps, body, browserOf(request))
+  serveEndpoint(app, endpoints.verifyPayment, async ({ asked, request }) => {
+    const verdict = await verifyPayment(deps, asked, browserOf(request))
     return done(verdict.ok ? { status: verdict.value.status } : { status: 'failed', reason: verdict.reason })
   })
 
-  serveAction(app, actions.findStanding, ({ body, request }) =>
-    findStanding(deps, { ...body, browser: browserOf(request) }),
+  serveEndpoint(app, endpoints.findStanding, ({ asked, request }) =>
+    findStanding(deps, { ...asked, browser: browserOf(request) }),
   )
 
-  serveAction(app, actions.bookAppointment, async ({ body, request }) =>
-    done(await findPaidAttempt(deps, { ...body, browser: browserOf(request) })),
+  serveEndpoint(app, endpoints.bookAppointment, async ({ asked, request }) =>
+    done(await findPaidAttempt(deps, { ...asked, browser: browserOf(request) })),
   )
 
   serveAfterBooking(app, deps, safety)
@@ -111,12 +113,12 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
     return booking?.state === 'confirmed' ? booking : undefined
   }
 
-  app.get('/backendEmb/calendar/booking/:id', async (request, reply) => {
+  app.get(`${bookingPaths.calendarHop}:id`, async (request, reply) => {
     const booking = await findOwn(request)
     return reply.header('Cache-Control', 'no-store').redirect(toConfirmation(booking), 303)
   })
 
-  app.get('/backendEmb/calendar/booking/:id.ics', async (request, reply) => {
+  app.get(otherPaths.bookingFile, async (request, reply) => {
     const booking = await findOwn(request)
     reply.header('Cache-Control', 'no-store')
     if (!booking) return reply.redirect(toConfirmation(booking), 303)
@@ -126,7 +128,7 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
       .send(buildCalendarFile(deps, await deps.catalogue.read(), booking))
   })
 
-  app.get<{ Params: { token: string } }>('/backendEmb/calendar/practitioner/:token.ics', async (request, reply) => {
+  app.get<{ Params: { token: string } }>(otherPaths.practitionerFeed, async (request, reply) => {
     const feed = await buildPractitionerFeed(deps, request.params.token)
     reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex')
     return feed === undefined ? refuse(reply, 'not_found') : reply.type('text/calendar; charset=utf-8').send(feed)
@@ -148,31 +150,25 @@ function serveHostedReturn(
   deps: BookingRouteDeps,
   browserOf: (request: FastifyRequest) => string,
 ) {
-  app.register(async (scope) => {
-    readForms(scope, { bodyLimit: 16_384 })
-    scope.post('/backendEmb/payment/callback', async (request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-      const answer = HostedAnswer.safeParse(request.body)
-      if (!answer.success) return reply.redirect('/appointment', 303)
-      const verdict = answer.data.kind === 'paid' ? await verifyPayment(deps, answer.data) : refused('order_unknown')
-      if (verdict.ok && verdict.value.status === 'success')
-        return reply.redirect(`/backendEmb/calendar/booking/${verdict.value.booking.id}`, 303)
-      const isOrder = ORDER_ID.test(answer.data.orderId)
-      const how = verdict.ok ? 'waiting' : 'failed'
-      return reply.redirect(isOrder ? `${RETURN_PATH}/${answer.data.orderId}/${how}` : '/appointment', 303)
-    })
-    for (const how of ['waiting', 'failed'] as const) {
-      scope.get<{ Params: { orderId: string } }>(`${RETURN_PATH}/:orderId/${how}`, async (request, reply) => {
-        const { orderId } = request.params
-        const found = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
-        const own = found?.browser === browserOf(request) ? found : undefined
-        return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
-      })
-    }
+  serveForm(app, forms.paymentCallback, async ({ asked, reply }) => {
+    if (!asked) return reply.redirect('/appointment', 303)
+    const verdict = asked.kind === 'paid' ? await verifyPayment(deps, asked) : refused('order_unknown')
+    if (verdict.ok && verdict.value.status === 'success')
+      return reply.redirect(calendarHopOf(verdict.value.booking.id), 303)
+    const isOrder = ORDER_ID.test(asked.orderId)
+    const how = verdict.ok ? 'waiting' : 'failed'
+    return reply.redirect(isOrder ? `${otherPaths.paymentReturn}/${asked.orderId}/${how}` : '/appointment', 303)
   })
+  for (const how of ['waiting', 'failed'] as const) {
+    app.get<{ Params: { orderId: string } }>(`${otherPaths.paymentReturn}/:orderId/${how}`, async (request, reply) => {
+      const { orderId } = request.params
+      const found = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
+      const own = found?.browser === browserOf(request) ? found : undefined
+      return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
+    })
+  }
 }
 
-const RETURN_PATH = '/backendEmb/payment/return'
 const ORDER_ID = /^order_\w{1,60}$/
 
 async function toAppointment(deps: BookingRouteDeps, booking: Booking | undefined, how: 'waiting' | 'failed') {

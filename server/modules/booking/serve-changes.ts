@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { managePaths } from '#contract/manage.ts'
+import { forms } from '#contract/page-forms.ts'
 import type { Reason } from '#contract/problems.ts'
-import { parseDateTime } from '#contract/values/clinic-time.ts'
-import { readForms } from '#server/http/form-body.ts'
-import { isFromOwnPage } from '#server/http/own-page.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { serveForm } from '#server/http/page-forms.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceFile } from '../invoices/keep-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -14,9 +12,6 @@ import { type ChangeDeps, moveBooking } from './move-booking.ts'
 
 export type ChangeRouteDeps = ChangeDeps & PassDeps
 
-/** Which session the page showed, and how it stood then. */
-const shown = { reference: z.string().max(40), sequence: z.coerce.number().int().min(0).max(1_000_000) }
-
 /** What a client may download. */
 const papers = [
   [managePaths.invoice, 'invoice'],
@@ -24,35 +19,11 @@ const papers = [
   [managePaths.creditNote, 'credit_note'],
 ] as const
 
-const CancelForm = z.object(shown)
-
-const MoveForm = z
-  .object({
-    ...shown,
-    v: z.enum(['0', '1']),
-    lid: z.coerce.number().int().min(1).max(2_147_483_647),
-    t: z.string().transform((text, context) => {
-      const startsAt = parseDateTime(text)
-      if (startsAt !== undefined) return startsAt
-      context.addIssue({ code: 'custom', message: 'is no time' })
-      return z.NEVER
-    }),
-  })
-  .transform(({ reference, sequence, v, lid, t }) => ({
-    reference,
-    sequence,
-    mode: v === '1' ? ('video' as const) : ('in-person' as const),
-    centreId: lid,
-    startsAt: t,
-  }))
-
 /** Where the plain forms of the manage page arrive. Every answer is an address: loading it again changes nothing. */
 export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
   app.register(async (scope) => {
-    readForms(scope, { bodyLimit: 4096 })
-    scope.addHook('onRequest', async (request, reply) => {
+    scope.addHook('onRequest', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer')
-      if (request.method === 'POST' && !isFromOwnPage(request)) return refuse(reply, 'foreign_page')
     })
 
     for (const [path, type] of papers) {
@@ -67,23 +38,21 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
       })
     }
 
-    scope.post(managePaths.cancel, async (request, reply) => {
+    serveForm(scope, forms.cancelSession, async ({ asked, request, reply }) => {
       const booking = await findManaged(deps, request.headers.cookie)
       if (!booking) return sendBack(reply, managePaths.page, 'session_unknown')
-      const form = CancelForm.safeParse(request.body)
-      if (!form.success) return sendBack(reply, managePaths.page, 'bad_request')
-      const { reference, ...wanted } = form.data
+      if (!asked) return sendBack(reply, managePaths.page, 'bad_request')
+      const { reference, ...wanted } = asked
       if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
       const cancelled = await cancelBooking(deps, { bookingId: booking.id, ...wanted })
       return cancelled.ok ? sendOn(reply, 'cancelled') : sendBack(reply, managePaths.page, cancelled.reason)
     })
 
-    scope.post(managePaths.move, async (request, reply) => {
+    serveForm(scope, forms.moveSession, async ({ asked, request, reply }) => {
       const booking = await findManaged(deps, request.headers.cookie)
       if (!booking) return sendBack(reply, managePaths.page, 'session_unknown')
-      const form = MoveForm.safeParse(request.body)
-      if (!form.success) return sendBack(reply, addressOfDay(request), 'no_time_chosen')
-      const { reference, ...wanted } = form.data
+      if (!asked) return sendBack(reply, addressOfDay(request), 'no_time_chosen')
+      const { reference, ...wanted } = asked
       if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
       const moved = await moveBooking(deps, { bookingId: booking.id, ...wanted })
       if (moved.ok) return sendOn(reply, 'moved')

@@ -3,9 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enquiryTroubles } from '#content/enquiries.ts'
 import { EnquiryKind, type FieldErrors, listFields, type ReturnedForm } from '#contract/enquiries.ts'
-import { problems, type Reason } from '#contract/problems.ts'
+import { enquiryPaths } from '#contract/enquiry-paths.ts'
+import { forms } from '#contract/page-forms.ts'
+import { type Outcome, problems, type Reason, refused } from '#contract/problems.ts'
+import { refuseForeignPages } from '#server/http/endpoints.ts'
 import { wantsPage } from '#server/http/errors.ts'
-import { isFromOwnPage } from '#server/http/own-page.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { type BodySeat, createBodyRoom } from './body-room.ts'
@@ -28,8 +30,7 @@ export type EnquiryPages = {
 /** Every process of a site has the same key: a ticket of one counts with all of them, and after a restart. */
 export type EnquiryDeps = SubmitDeps & { secretKey: string }
 
-type Refusal = { reason: Reason; errors: FieldErrors }
-type Answer = { ok: true; reference: string } | ({ ok: false } & Refusal)
+type Taken = Outcome<{ reference: string }, Reason>
 
 /** Where both forms arrive: from a script as a call, from a bare browser as a page. */
 export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: EnquiryPages) {
@@ -50,30 +51,26 @@ export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: E
     scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
       readForm(payload, request.headers['content-type'], seats.get(request)?.take),
     )
-    scope.get('/enquiries/ticket', (_request, reply) =>
+    scope.get(enquiryPaths.ticket, (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ ticket: take.ticket() }),
     )
     for (const kind of EnquiryKind.options) {
+      // [E12] A page of somebody else sends nothing.
       scope.post<{ Body: PostedForm | undefined }>(
-        `/enquiries/${kind}`,
+        forms[kind].path,
         { onRequest: [refuseForeignPages, letIn] },
         async (request, reply) => {
           const form = request.body ?? { values: {}, damage: 'broken' }
-          const answer = await take.form(kind, form, request.ip)
-          if (!answer.ok && answer.reason === 'too_many_requests') return pages.turnAway(request, reply)
+          const taken = await take.form(kind, form, request.ip)
+          if (!taken.ok && taken.reason === 'too_many_requests') return pages.turnAway(request, reply)
           reply.header('Cache-Control', 'no-store')
           return wantsPage(request)
-            ? answerPage({ request, reply, kind, form, answer, pages, key: deps.newId() })
-            : answerCall(reply, answer)
+            ? answerPage({ request, reply, kind, form, taken, pages, key: deps.newId() })
+            : answerCall(reply, taken)
         },
       )
     }
   })
-}
-
-/** [E12] */
-async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) {
-  if (!isFromOwnPage(request)) return refuse(reply, 'foreign_page')
 }
 
 /** Everything between a form that was read and its answer. [E10] [E11] */
@@ -82,19 +79,20 @@ function createTaker(deps: EnquiryDeps) {
   const limit = createRateLimit({ ...TRIES, clock: deps.clock })
   const bytes = createByteCount(deps.clock)
 
-  async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Answer> {
+  async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Taken> {
     const { values, file, damage } = form
     const begunAt = readTicket(secret, textOf(values['ticket']), deps.clock.now())
     // The first of them was spent at the door.
-    if (!begunAt && !limit.spend(address, TRIES.withoutTicket - 1)) return refusal('too_many_requests')
-    if (damage === 'broken') return refusal('bad_request')
+    if (!begunAt && !limit.spend(address, TRIES.withoutTicket - 1)) return refused('too_many_requests')
+    if (damage === 'broken') return refused('bad_request')
     if (damage === 'cut')
-      return kind === 'contact' ? refusal('too_large') : refusal('check_fields', judge(kind, values, endless))
+      return kind === 'contact'
+        ? refused('too_large')
+        : refused('check_fields', { fields: judge(kind, values, endless) })
     if (isFilledByProgram({ trap: textOf(values['website']), begunAt, now: deps.clock.now() }))
-      return refusal('filled_by_program')
-    if (!bytes.spend(address, form)) return refusal('too_many_requests')
-    const submitted = await submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
-    return submitted.ok ? submitted : refusal('check_fields', submitted.errors)
+      return refused('filled_by_program')
+    if (!bytes.spend(address, form)) return refused('too_many_requests')
+    return submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
   }
 
   return {
@@ -107,12 +105,9 @@ function createTaker(deps: EnquiryDeps) {
 /** A file whose end nobody has waited for. */
 const endless = { name: 'proposal.pdf', size: Number.MAX_SAFE_INTEGER }
 
-const refusal = (reason: Reason, errors: FieldErrors = {}): Answer => ({ ok: false, reason, errors })
-
-function answerCall(reply: FastifyReply, answer: Answer) {
-  if (answer.ok) return reply.code(201).send({ reference: answer.reference })
-  const { status, tellVisitor } = problems[answer.reason]
-  return reply.code(status).send({ reason: answer.reason, message: tellVisitor, fields: answer.errors })
+function answerCall(reply: FastifyReply, taken: Taken) {
+  if (taken.ok) return reply.code(201).send(taken.value)
+  return refuse(reply, taken.reason, { fields: taken.fields ?? {} })
 }
 
 type PageAnswer = {
@@ -120,22 +115,23 @@ type PageAnswer = {
   reply: FastifyReply
   kind: EnquiryKind
   form: PostedForm
-  answer: Answer
+  taken: Taken
   pages: EnquiryPages
   key: string
 }
 
 /** [E13] */
-function answerPage({ request, reply, kind, form, answer, pages, key }: PageAnswer) {
+function answerPage({ request, reply, kind, form, taken, pages, key }: PageAnswer) {
   // After this the page can be loaded again without sending anything again.
-  if (answer.ok) return reply.redirect(`/enquiries/${kind}?sent=${answer.reference}`, 303)
-  const { status, tellVisitor } = problems[answer.reason]
-  const lostFile = form.file && !answer.errors.proposal ? { proposal: enquiryTroubles.file } : {}
+  if (taken.ok) return reply.redirect(`${forms[kind].path}?sent=${taken.value.reference}`, 303)
+  const { status, tellVisitor } = problems[taken.reason]
+  const errors: FieldErrors = taken.fields ?? {}
+  const lostFile = form.file && !errors.proposal ? { proposal: enquiryTroubles.file } : {}
   return pages.answerWithForm(request, reply, status, {
     kind,
     values: readTyped(kind, form.values),
-    errors: { ...answer.errors, ...lostFile },
-    ...(answer.reason !== 'check_fields' && { problem: tellVisitor }),
+    errors: { ...errors, ...lostFile },
+    ...(taken.reason !== 'check_fields' && { problem: tellVisitor }),
     key: readKey(form.values['key']) || key,
   })
 }

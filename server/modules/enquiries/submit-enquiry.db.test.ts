@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 test('[E3] [E4] [E5] an enquiry is kept with a mail to us and one to the sender', async () => {
   const submitted = await submitEnquiry(deps, contact())
-  const reference = submitted.ok ? submitted.reference : ''
+  const reference = submitted.ok ? submitted.value.reference : ''
   expect(reference).toMatch(/^EN-[0-9A-Z]{6}$/)
   const { rows } = await db.pool.query('select reference, kind, name, email, phone, topic, created_at from enquiries')
   expect(rows).toEqual([
@@ -87,7 +87,7 @@ test('[E3] [E4] [E5] an enquiry is kept with a mail to us and one to the sender'
 
 test('[E4] [E9] the file goes with the mail to us, under a name of ours', async () => {
   const submitted = await submitEnquiry(deps, partnership({ file: { name: '../../evil.pdf', bytes: aPdf } }))
-  const reference = submitted.ok ? submitted.reference : ''
+  const reference = submitted.ok ? submitted.value.reference : ''
   const { rows } = await db.pool.query(
     'select recipient, filename, content_type, content from message_attachments join messages on id = message_id',
   )
@@ -167,7 +167,7 @@ test('[E1] [E6] whatever is wrong with a form, nothing is kept and nothing is ma
   const large = { name: 'plan.pdf', bytes: Buffer.alloc(6 * 1024 * 1024, '%PDF-') }
   const errors = async (submission: Submission) => {
     const submitted = await submitEnquiry(deps, submission)
-    return submitted.ok ? [] : Object.keys(submitted.errors)
+    return submitted.ok ? [] : Object.keys(submitted.fields ?? {})
   }
   expect(await errors(contact({ values: {} }))).toEqual(['name', 'email', 'message'])
   expect(await errors(partnership({ file: program }))).toEqual(['proposal'])

@@ -6,6 +6,7 @@ import {
   findFileError,
   PartnershipEnquiry,
 } from '#contract/enquiries.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { Database } from '#db/client.ts'
 import { makeReference } from '#server/reference.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
@@ -23,22 +24,22 @@ export type Submission = {
   /** From the page, or empty. */
   key: string
 }
-export type Submitted = { ok: true; reference: string } | { ok: false; errors: FieldErrors }
+export type Submitted = Outcome<{ reference: string }, 'check_fields'>
 
 /** Judges a form, keeps it, and queues its two mails. */
 export async function submitEnquiry(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
   const { kind, values, file, key } = submission
   const errors = judge(kind, values, file && { name: file.name, size: file.bytes.length })
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (Object.keys(errors).length > 0) return refused('check_fields', { fields: errors })
 
   const enquiry = parse(kind, values)
   const occasion = fingerprint({ kind, key, values: enquiry, file: file?.bytes }, deps.clock.now())
   const known = await findReference(deps.db, occasion)
-  if (known) return { ok: true, reference: known }
+  if (known) return done({ reference: known })
 
   const inspected = file && (await inspectUpload(file.bytes))
-  if (inspected && !inspected.ok) return { ok: false, errors: { proposal: inspected.sentence } }
-  return { ok: true, reference: await keep(deps, enquiry, occasion, inspected?.proposal) }
+  if (inspected && !inspected.ok) return refused('check_fields', { fields: { proposal: inspected.sentence } })
+  return done({ reference: await keep(deps, enquiry, occasion, inspected?.proposal) })
 }
 
 /** [E1] [E6] */

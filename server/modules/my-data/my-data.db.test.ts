@@ -86,10 +86,10 @@ async function sendEnquiry(sent: { email: string; phone: string | null; message?
   const { email, phone, message = 'A question of mine', createdAt } = sent
   const values = { name: 'Somebody', email, phone: phone ?? '', message }
   const kept = await submitEnquiry(deps, { kind: 'contact', values, key: randomUUID() })
-  if (!kept.ok) throw new Error(Object.values(kept.errors).join(' '))
+  if (!kept.ok) throw new Error(kept.reason)
   const [row] = await read<{ id: string }>(
     'update enquiries set created_at = coalesce($2, created_at) where reference = $1 returning id',
-    [kept.reference, createdAt ?? null],
+    [kept.value.reference, createdAt ?? null],
   )
   return row?.id ?? ''
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import fastify, { type InjectOptions } from 'fastify'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#contract/values/time.ts'
+import { otherPaths } from '#contract/wire.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPaymentDesk } from '#tests/support/payment-desk.ts'
@@ -9,7 +10,7 @@ import { quietLog } from '#tests/support/quiet-log.ts'
 import { checkBooks } from './check-books.ts'
 import { registerPaymentJobs } from './jobs.ts'
 import { NotAnsweredYet, processEvent } from './process-event.ts'
-import { servePaymentWebhook, WEBHOOK_PATH, type WebhookDeps } from './routes.ts'
+import { servePaymentWebhook, type WebhookDeps } from './routes.ts'
 
 const { db } = await testDatabase()
 const desk = await openPaymentDesk(db)
@@ -35,7 +36,7 @@ const sign = (body: string, key = secret) => createHmac('sha256', key).update(bo
 
 const aCall = (body: string, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
-  url: WEBHOOK_PATH,
+  url: otherPaths.paymentWebhook,
   headers: {
     'content-type': 'application/json',
     'x-razorpay-signature': sign(body),
@@ -99,7 +100,7 @@ test('[P2] a forged call is refused, and nothing of it is kept', async () => {
     const answer = await app.inject(aCall(body, headers))
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'signature_wrong'])
   }
-  const empty = await app.inject({ method: 'POST', url: WEBHOOK_PATH })
+  const empty = await app.inject({ method: 'POST', url: otherPaths.paymentWebhook })
   expect(empty.statusCode).toBe(400)
   expect([await events(), desk.enqueued]).toEqual([[], []])
 })
@@ -254,7 +255,7 @@ test('[P13] [P16] from the visitor’s Pay to the refund of an extra payment, th
   desk.employ(jobs)
   const app = anApp()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  await desk.sendEventsTo(`${url}${WEBHOOK_PATH}`)
+  await desk.sendEventsTo(`${url}${otherPaths.paymentWebhook}`)
   onTestFinished(async () => void (await desk.sendEventsTo(null)))
 
   const person = { email: 'asha@example.org', contact: '+919876543210' }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { otherPaths } from '#contract/wire.ts'
 import type { Log } from '#db/log.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -17,7 +18,6 @@ export type WebhookDeps = {
   paymentSecrets: { webhookSecrets: readonly string[] }
 }
 
-export const WEBHOOK_PATH = '/backendEmb/payment/webhook'
 /** Many times what the provider sends. */
 const bodyLimit = 262_144
 
@@ -27,7 +27,7 @@ export function servePaymentWebhook(app: FastifyInstance, deps: WebhookDeps): vo
     // The signature is over the bytes as they came: here nothing parses them, whatever kind they claim to be.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    scope.post(WEBHOOK_PATH, { bodyLimit }, async (request, reply) => {
+    scope.post(otherPaths.paymentWebhook, { bodyLimit }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = readHeader(request, 'x-razorpay-signature')
       void reply.header('Cache-Control', 'no-store')

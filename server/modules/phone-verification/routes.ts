@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { actions } from '#contract/actions.ts'
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
 import { refused } from '#contract/problems.ts'
-import { type Duration, minutes, seconds } from '#contract/values/time.ts'
-import { serveAction } from '#server/http/actions.ts'
+import { minutes } from '#contract/values/time.ts'
 import { findBrowser, identifyBrowser } from '#server/http/browser-id.ts'
+import { serveEndpoint } from '#server/http/endpoints.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { SendLimits } from './rules.ts'
 import { type SendDeps, sendCode } from './send-code.ts'
@@ -22,28 +22,18 @@ export function servePhoneVerification(app: FastifyInstance, deps: PhoneVerifica
   const budget = smsLimits.hourlyPerAddress * CALLS_PER_CODE
   const calls = createRateLimit({ budget, per: CALLS_ARE_COUNTED, clock: deps.clock })
 
-  for (const action of [actions.sendCode, actions.resendCode]) {
-    serveAction(app, action, async ({ body, request, reply }) => {
-      if (!calls.spend(request.ip, 1)) return refuseUntil(reply, 'too_many_codes', CALLS_ARE_COUNTED)
+  for (const endpoint of [endpoints.sendCode, endpoints.resendCode]) {
+    serveEndpoint(app, endpoint, async ({ asked, request, reply }) => {
+      if (!calls.spend(request.ip, 1)) return refused('too_many_codes', { retryAfter: CALLS_ARE_COUNTED })
       const browser = identifyBrowser(request, reply, safety)
-      const outcome = await sendCode(deps, { browser, phone: body.mobile, address: request.ip })
-      return outcome.ok ? outcome : refuseUntil(reply, outcome.reason, outcome.retryAfter)
+      return sendCode(deps, { browser, phone: asked.mobile, address: request.ip })
     })
   }
 
-  serveAction(app, actions.verifyCode, async ({ body, request, reply }) => {
-    if (!calls.spend(request.ip, 1)) return refuseUntil(reply, 'too_many_requests', CALLS_ARE_COUNTED)
+  serveEndpoint(app, endpoints.verifyCode, async ({ asked, request }) => {
+    if (!calls.spend(request.ip, 1)) return refused('too_many_requests', { retryAfter: CALLS_ARE_COUNTED })
     // A browser that never asked for a code has none; it is judged like any other all the same. [V13]
     const browser = findBrowser(request, safety) ?? ''
-    return verifyCode(deps, { browser, phone: body.mobile, code: body.otp })
+    return verifyCode(deps, { browser, phone: asked.mobile, code: asked.otp })
   })
-}
-
-function refuseUntil<Refusal extends Parameters<typeof refused>[0]>(
-  reply: FastifyReply,
-  reason: Refusal,
-  retryAfter: Duration | undefined,
-) {
-  if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter / seconds(1))))
-  return refused(reason)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, type CodeSent } from '#contract/phone-verification.ts'
-import { done, refused } from '#contract/problems.ts'
+import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type Mobile, toE164 } from '#contract/values/phone.ts'
 import type { Duration } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
@@ -36,12 +36,11 @@ export type SendRequest = {
   address: string
 }
 
-export type SendOutcome =
-  | { ok: true; value: CodeSent }
-  | { ok: false; reason: SendRefusal | 'code_not_sent'; retryAfter?: Duration }
-
 /** Sends a new code, for the first time or again. Nothing here depends on whether we have met the number before. [V13] */
-export async function sendCode(deps: SendDeps, { browser, phone, address }: SendRequest): Promise<SendOutcome> {
+export async function sendCode(
+  deps: SendDeps,
+  { browser, phone, address }: SendRequest,
+): Promise<Outcome<CodeSent, SendRefusal | 'code_not_sent'>> {
   const { secretKey } = deps
   const id = deps.newId()
   const code = drawCode()

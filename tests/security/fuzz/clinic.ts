@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { policyVersion } from '#content/policies/version.ts'
-import { readSlotsAnswer, slotsBetweenAddress } from '#contract/slots-call.ts'
 import { toDateTimeText } from '#contract/values/clinic-time.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
+import { readSlotsAnswer, slotsBetweenUrl } from '#contract/wire-slots.ts'
 import type { Database } from '#db/client.ts'
 import { buildApp } from '#server/app.ts'
 import { toManageToken } from '#server/modules/booking/manage-token.ts'
@@ -92,7 +92,7 @@ export async function openClinic(db: Database) {
     const visitor = await arrive()
     const { practitionerId, t } = takeTime()
     const { body } = await post(
-      bookingPaths.makeOrder,
+      bookingPaths.addPayment,
       anOrder({ UserId: visitor.userId, DocPulseId: practitionerId, pid: practitionerId, t }),
       visitor.cookie,
     )
@@ -108,7 +108,7 @@ export async function openClinic(db: Database) {
     const { proof, ...held } = await pay()
     await post(bookingPaths.verifyPayment, proof, held.cookie)
     const name = { UserId: held.userId, orderId: held.orderId }
-    const { body } = await post(bookingPaths.askStatus, name, held.cookie)
+    const { body } = await post(bookingPaths.findStanding, name, held.cookie)
     const link = `/manage/${toManageToken(deps.secretKey, body.bookingId)}`
     const opened = await ask({ method: 'GET', url: link, headers: { accept: 'text/html' } })
     const manageCookie = firstCookie(opened.headers['set-cookie']) ?? ''
@@ -185,7 +185,7 @@ async function listTimes(ask: ReturnType<typeof createAsker>) {
   const lists = [101, 102].map(async (practitionerId) => {
     const answer = await ask({
       method: 'GET',
-      url: slotsBetweenAddress({ practitionerId, centreId, ...between }),
+      url: slotsBetweenUrl({ practitionerId, centreId, ...between }),
       headers: {},
     })
     return readSlotsAnswer(answer.json())

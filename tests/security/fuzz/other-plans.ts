@@ -1,29 +1,26 @@
 import { z } from 'zod'
-import { ContactEnquiry, EnquiryTaken, findFieldErrors, PartnershipEnquiry } from '#contract/enquiries.ts'
-import { managePaths } from '#contract/manage.ts'
+import type { PageForm } from '#contract/define-endpoint.ts'
+import { EnquiryTaken, findFieldErrors } from '#contract/enquiries.ts'
+import { forms } from '#contract/page-forms.ts'
 import { problems, type Reason } from '#contract/problems.ts'
-import { contactPath } from '#contract/referrals.ts'
-import { parseDateTime } from '#contract/values/clinic-time.ts'
-import { HostedAnswer } from '#contract/wire-bodies.ts'
-import { bookingPaths } from '#contract/wire-booking.ts'
 import { type Clinic, hospitalId } from './clinic.ts'
 import type { Fields, Schema } from './from-schema.ts'
 import { type Answer, readJson } from './judge-answer.ts'
 import type { Live, Plan } from './plans.ts'
 
-/** The routes that are no calls of the contract: forms of plain pages, and what the provider sends back. */
+/** The forms of plain pages, and what the provider's page sends back: one plan for each form of the contract. */
 export const formPlans: Plan[] = [
-  enquiryPlan('contact', ContactEnquiry),
-  enquiryPlan('partnership', PartnershipEnquiry),
+  enquiryPlan('contact'),
+  enquiryPlan('partnership'),
   {
-    route: `POST ${bookingPaths.paymentCallback}`,
+    route: routeOf(forms.paymentCallback),
     carrier: 'form',
     schema: objectOf({
       razorpay_payment_id: { type: 'string', pattern: '^pay_[A-Za-z0-9]{8,40}$' },
       razorpay_order_id: { type: 'string', pattern: '^order_[A-Za-z0-9]{8,40}$' },
       razorpay_signature: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     }),
-    isValid: (seen) => HostedAnswer.safeParse(seen).success,
+    isValid: judgeBy(forms.paymentCallback),
     live: async (clinic) => ({ fields: (await clinic.pay()).proof }),
     ...leads({
       granted: /^\/backendEmb\/calendar\/booking\/[0-9a-f-]{36}$/,
@@ -31,13 +28,12 @@ export const formPlans: Plan[] = [
     }),
     least: 45,
   },
-  changePlan(managePaths.cancel, {
+  changePlan(forms.cancelSession, {
     schema: objectOf({ reference: text(40), sequence: { type: 'string', pattern: '^[0-9]{1,6}$' } }),
-    isValid: (seen) => CancelForm.safeParse(seen).success,
     granted: /^\/manage\?done=cancelled$/,
     live: ({ reference }) => ({ reference, sequence: '0' }),
   }),
-  changePlan(managePaths.move, {
+  changePlan(forms.moveSession, {
     schema: objectOf({
       reference: text(40),
       sequence: { type: 'string', pattern: '^[0-9]{1,6}$' },
@@ -45,27 +41,25 @@ export const formPlans: Plan[] = [
       lid: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
       t: { enum: ['2030-03-08T10:30:00+0530', '2030-03-08 10:30', '2031-01-01'] },
     }),
-    isValid: (seen) => MoveForm.safeParse(seen).success,
     granted: /^\/manage\?done=moved$/,
     live: ({ reference }, clinic) => {
       const { t } = clinic.takeTime()
       return { reference, sequence: '0', v: '1', lid: '1', t }
     },
   }),
-  ...[managePaths.erase, managePaths.withdraw].map((path) =>
-    changePlan(path, {
+  ...[forms.eraseData, forms.withdrawConsent].map((form) =>
+    changePlan(form, {
       schema: objectOf({ sure: { const: 'yes' } }),
-      isValid: (seen) => seen['sure'] === 'yes',
       granted: /^\/manage\/data\?done=[a-z-]+$/,
       live: () => ({ sure: 'yes' }),
     }),
   ),
-  ...[managePaths.copy, managePaths.copyForMachines].map((path) => copyPlan(path)),
+  ...[forms.copyData, forms.copyDataForMachines].map((form) => copyPlan(form)),
   {
-    route: `POST ${contactPath}`,
+    route: routeOf(forms.sendContact),
     carrier: 'form',
     schema: objectOf({ pid: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' }, to: text(300) }),
-    isValid: (seen) => ContactForm.safeParse(seen).success,
+    isValid: judgeBy(forms.sendContact),
     live: (_clinic, turn) => ({
       fields: {
         pid: hospitalId,
@@ -80,16 +74,13 @@ export const formPlans: Plan[] = [
   },
 ]
 
-/** Our own forms, as they are judged: whole numbers in range, and a time. */
-const shown = { reference: z.string().max(40), sequence: z.coerce.number().int().min(0).max(1_000_000) }
-const ContactForm = z.object({ pid: z.coerce.number().int().min(1).max(2_147_483_647), to: z.string().max(300) })
-const CancelForm = z.object(shown)
-const MoveForm = z.object({
-  ...shown,
-  v: z.enum(['0', '1']),
-  lid: z.coerce.number().int().min(1).max(2_147_483_647),
-  t: z.string().refine((one) => parseDateTime(one) !== undefined),
-})
+function routeOf({ method, path }: PageForm) {
+  return `${method} ${path}`
+}
+
+function judgeBy({ asks }: PageForm) {
+  return (seen: Fields) => asks.safeParse(seen).success
+}
 
 function text(maxLength: number): Schema {
   return { type: 'string', maxLength }
@@ -99,10 +90,10 @@ function objectOf(properties: Record<string, Schema>): Schema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-function enquiryPlan(kind: 'contact' | 'partnership', form: z.ZodType): Plan {
-  const described = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as Schema
+function enquiryPlan(kind: 'contact' | 'partnership'): Plan {
+  const described = z.toJSONSchema(forms[kind].asks, { io: 'input', unrepresentable: 'any' }) as Schema
   return {
-    route: `POST /enquiries/${kind}`,
+    route: routeOf(forms[kind]),
     carrier: 'multipart',
     schema: described,
     isValid: (seen) => Object.keys(findFieldErrors(kind, seen)).length === 0,
@@ -130,18 +121,17 @@ const anEnquiry = {
 
 type Change = {
   schema: Schema
-  isValid(seen: Fields): boolean
   granted: RegExp
   live(booked: Awaited<ReturnType<Clinic['book']>>, clinic: Clinic): Fields
 }
 
 /** A form of the page of a session: every answer is an address of that page, with what became of it. */
-function changePlan(path: string, { schema, isValid, granted, live }: Change): Plan {
+function changePlan(form: PageForm, { schema, granted, live }: Change): Plan {
   return {
-    route: `POST ${path}`,
+    route: routeOf(form),
     carrier: 'form',
     schema,
-    isValid,
+    isValid: judgeBy(form),
     live: async (clinic) => liveChange(await clinic.book(), (booked) => live(booked, clinic)),
     ...leads({ granted, refused: /^\/manage(?:\/move|\/data)?\?(?:[a-z]+=[\w-]+&)*problem=(?<problem>[a-z_]+)$/ }),
     least: 45,
@@ -176,9 +166,9 @@ const isKnownProblem = (found: RegExpExecArray | null) => {
 }
 
 /** What we hold about somebody, for nobody else: without the cookie there is nothing. */
-function copyPlan(path: string): Plan {
+function copyPlan(form: PageForm): Plan {
   return {
-    route: `POST ${path}`,
+    route: routeOf(form),
     carrier: 'form',
     schema: objectOf({}),
     isValid: () => true,

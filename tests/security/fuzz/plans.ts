@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { policyVersion } from '#content/policies/version.ts'
-import { type Action, actions } from '#contract/actions.ts'
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Carrier } from './carry.ts'
 import { anOrder, type Clinic, centreId, practitionerIds } from './clinic.ts'
 import type { Fields, Schema } from './from-schema.ts'
@@ -35,7 +35,7 @@ export type Plan = {
 type Hints = Pick<Plan, 'live' | 'least'>
 
 /** One row for each call of the contract: a call without a row does not compile, and fails. */
-const hints: Record<EndpointName | keyof typeof actions, Hints> = {
+const hints: Record<EndpointName, Hints> = {
   getPractitioner: { least: 45, live: (_clinic, turn) => ({ fields: { id: pick(practitionerIds, turn) } }) },
   listPractitioners: { least: 45, live: (_clinic, turn) => ({ fields: pick(lists, turn) }) },
   filterPractitioners: { least: 100, live: (_clinic, turn) => ({ fields: { language: pick(languages, turn) } }) },
@@ -58,19 +58,14 @@ const hints: Record<EndpointName | keyof typeof actions, Hints> = {
 
 /** Every call of the contract, by the schemas that are published for it. */
 export function listContractPlans(describe: (path: string, method: string) => Schema): Plan[] {
-  return [
-    ...Object.entries(endpoints).map(([name, endpoint]) =>
-      planCall(endpoint, endpoint.query, describe(endpoint.path, 'get'), hints[name as EndpointName]),
-    ),
-    ...Object.entries(actions).map(([name, action]) =>
-      planCall(action, action.body, describe(action.path, 'post'), hints[name as keyof typeof actions]),
-    ),
-  ]
+  return Object.entries(endpoints).map(([name, endpoint]) =>
+    planCall(endpoint, describe(endpoint.path, endpoint.method.toLowerCase()), hints[name as EndpointName]),
+  )
 }
 
 /** The schema that judges stands beside the one that is published: where they differ, too little is granted. */
-function planCall(call: Endpoint | Action, judge: z.ZodType, schema: Schema, hint: Hints): Plan {
-  const statuses = call.method === 'GET' ? [200] : call.statuses
+function planCall(call: Endpoint, schema: Schema, hint: Hints): Plan {
+  const { statuses } = call
   const refusals = new Set<string>(call.refusals)
   // The rules about a person come after the shape, and answer in the same words.
   const mayNameFields = refusals.has('check_fields')
@@ -79,7 +74,7 @@ function planCall(call: Endpoint | Action, judge: z.ZodType, schema: Schema, hin
     route: `${call.method} ${call.path}`,
     carrier: call.method === 'GET' ? 'query' : 'json',
     schema,
-    isValid: (seen) => judge.safeParse(seen).success,
+    isValid: (seen) => call.asks.safeParse(seen).success,
     isGranted: ({ statusCode }) => statuses.includes(statusCode) && statusCode < 400,
     judgeGranted: ({ body }) => findMismatch(call.answer, JSON.parse(body)),
     isRefused: ({ statusCode }) => statusCode === (call.method === 'GET' ? 400 : 422) || statusCode === 400,

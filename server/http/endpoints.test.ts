@@ -1,27 +1,28 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Action } from '#contract/actions.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import { done, refused } from '#contract/problems.ts'
-import { serveAction } from './actions.ts'
+import { serveEndpoint } from './endpoints.ts'
 
 const doubling = {
   method: 'POST',
   path: '/double',
   says: 'Doubles a number.',
-  body: z.object({ number: z.int('number must be whole.'), word: z.string().max(3, 'word is too long.').optional() }),
+  asks: z.object({ number: z.int('number must be whole.'), word: z.string().max(3, 'word is too long.').optional() }),
   headers: z.object({ 'x-key': z.string('x-key is needed.') }),
   answer: z.object({ twice: z.int() }),
   statuses: [200, 202],
   toStatus: (twice: number) => (twice > 100 ? 202 : 200),
   toWire: (twice: number) => ({ twice }),
   refusals: ['slot_taken'],
-} as const satisfies Action<z.ZodType, z.ZodType, number>
+  maxAge: 0,
+} as const satisfies Endpoint<z.ZodType, z.ZodType, number>
 
 const app = Fastify()
-serveAction(app, doubling, async ({ body, headers, reply }) => {
+serveEndpoint(app, doubling, async ({ asked, headers, reply }) => {
   reply.header('x-key-was', headers['x-key'])
-  return body.number === 13 ? refused('slot_taken') : done(body.number * 2)
+  return asked.number === 13 ? refused('slot_taken') : done(asked.number * 2)
 })
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>

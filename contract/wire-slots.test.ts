@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isShownToVisitors, type Slot } from './scheduling.ts'
-import { readSlotsAnswer, slotsBetweenAddress, slotsOfDayAddress } from './slots-call.ts'
 import { parseDateTime, parseDay } from './values/clinic-time.ts'
 import { paths, SlotsQuery, toWireSlots } from './wire.ts'
+import { readSlotsAnswer, slotsBetweenUrl, slotsOfDayUrl } from './wire-slots.ts'
 
 test.each([
   ['today, from midnight', '2030-03-06', '2030-03-06T00:00'],
@@ -10,7 +10,7 @@ test.each([
   ['picked in the calendar, from 10:00', '2030-03-03', '2030-03-06T10:00'],
 ])('the browser asks for a day as the server reads it, until 23:59 at the clinic: %s', (_, today, from) => {
   const whose = { practitionerId: 47234, centreId: 47033 }
-  const [path, query] = slotsOfDayAddress({ ...whose, day: '2030-03-06', today }).split('?')
+  const [path, query] = slotsOfDayUrl({ ...whose, day: '2030-03-06', today }).split('?')
   expect(path).toBe(paths.fetchSlots)
   expect(SlotsQuery.parse(Object.fromEntries(new URLSearchParams(query)))).toEqual({
     practitionerId: 47234,
@@ -32,7 +32,7 @@ test('8 and 9 AM are shown today and on the two days after it, and on no day pic
 
 test('the browser asks for the time between two moments as the server reads it', () => {
   const [from, to] = [parseDateTime('2030-03-06T10:17') ?? 0, parseDateTime('2030-03-20T10:17') ?? 0]
-  const [, query] = slotsBetweenAddress({ practitionerId: 47234, centreId: 47033, from, to }).split('?')
+  const [, query] = slotsBetweenUrl({ practitionerId: 47234, centreId: 47033, from, to }).split('?')
   const asked = SlotsQuery.parse(Object.fromEntries(new URLSearchParams(query)))
   expect([asked.datetime, asked.endDatetime]).toEqual([from, to])
 })

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineForm, NothingAsked } from './define-endpoint.ts'
+import { ofTimes } from './endpoints.ts'
+import { ContactEnquiry, EnquiryTaken, PartnershipEnquiry } from './enquiries.ts'
+import { enquiryPaths } from './enquiry-paths.ts'
+import { managePaths } from './manage.ts'
+import { contactPath } from './referrals.ts'
+import { parseDateTime } from './values/clinic-time.ts'
+import { LARGEST_ID } from './values/record-id.ts'
+import { HostedAnswer } from './wire-bodies.ts'
+import { bookingPaths } from './wire-booking.ts'
+
+/* What the plain forms of our pages carry: text alone, and each name once. */
+
+const id = z.coerce.number().int().min(1).max(LARGEST_ID)
+
+/** Which session the page showed, and how it stood then. */
+const shown = { reference: z.string().max(40), sequence: z.coerce.number().int().min(0).max(1_000_000) }
+
+const CancelForm = z.object(shown)
+
+const MoveForm = z
+  .object({
+    ...shown,
+    v: z.enum(['0', '1']),
+    lid: id,
+    t: z
+      .string()
+      .meta({ examples: ['2030-03-04T10:00:00+0530'] })
+      .transform((text, context) => {
+        const startsAt = parseDateTime(text)
+        if (startsAt !== undefined) return startsAt
+        context.addIssue({ code: 'custom', message: 'is no time' })
+        return z.NEVER
+      }),
+  })
+  .transform(({ reference, sequence, v, lid, t }) => ({
+    reference,
+    sequence,
+    mode: v === '1' ? ('video' as const) : ('in-person' as const),
+    centreId: lid,
+    startsAt: t,
+  }))
+
+/** The button counts only with the box ticked above it. */
+const SureForm = z.object({ sure: z.literal('yes') })
+
+const ContactForm = z.object({
+  pid: id,
+  to: z.string().max(300),
+  /** People do not see this field; programs fill it in. */
+  website: z.string().optional(),
+})
+
+const ofEnquiries = {
+  type: 'multipart/form-data',
+  answer: EnquiryTaken,
+  refusals: ['bad_request', 'too_large', 'check_fields', 'filled_by_program', 'too_many_requests'],
+} as const
+
+/** The forms of plain pages. The path that one of them answers with says what became of it. */
+export const forms = {
+  contact: defineForm({
+    path: enquiryPaths.contact,
+    says: 'Keeps a question. Its reference is told to a script, or on a page.',
+    asks: ContactEnquiry,
+    ...ofEnquiries,
+  }),
+  partnership: defineForm({
+    path: enquiryPaths.partnership,
+    says: 'Keeps a proposal, and the file `proposal` where there is one. Its reference is told to a script, or on a page.',
+    asks: PartnershipEnquiry,
+    ...ofEnquiries,
+  }),
+  sendContact: defineForm({
+    path: contactPath,
+    says: 'Sends the contact of the hospital through which a practitioner is booked.',
+    asks: ContactForm,
+    refusals: ['practitioner_unknown', 'contact_address', 'contact_not_sent', 'filled_by_program', 'too_many_requests'],
+  }),
+  paymentCallback: defineForm({
+    path: bookingPaths.paymentCallback,
+    says: 'Where the payment provider’s own page sends a browser that could not show the dialog.',
+    bodyLimit: 16_384,
+    asks: HostedAnswer,
+    refusals: [],
+    isFromElsewhere: true,
+  }),
+  cancelSession: defineForm({
+    path: managePaths.cancel,
+    says: 'Cancels the session that this browser has opened by its link, and sends the whole payment back.',
+    asks: CancelForm,
+    refusals: ['session_unknown', 'bad_request', 'other_session', 'session_changed', 'change_too_late'],
+  }),
+  moveSession: defineForm({
+    path: managePaths.move,
+    says: 'Gives that session another time of the same practitioner.',
+    asks: MoveForm,
+    refusals: [
+      'session_unknown',
+      'no_time_chosen',
+      'other_session',
+      'session_changed',
+      'change_too_late',
+      ...ofTimes,
+      'slot_taken',
+    ],
+  }),
+  copyData: defineForm({
+    path: managePaths.copy,
+    says: 'What we hold about whoever has opened their session by its link, to read.',
+    asks: NothingAsked,
+    answer: 'file',
+    refusals: ['session_unknown'],
+  }),
+  copyDataForMachines: defineForm({
+    path: managePaths.copyForMachines,
+    says: 'The same for programs.',
+    asks: NothingAsked,
+    answer: 'file',
+    refusals: ['session_unknown'],
+  }),
+  eraseData: defineForm({
+    path: managePaths.erase,
+    says: 'Erases what need not stay for the books.',
+    asks: SureForm,
+    refusals: ['session_unknown'],
+  }),
+  withdrawConsent: defineForm({
+    path: managePaths.withdraw,
+    says: 'Takes the consent back.',
+    asks: SureForm,
+    refusals: ['session_unknown'],
+  }),
+}
