@@ -1,4 +1,4 @@
-import type { PageContext } from '#app/page-context.ts'
+import type { PageContext } from '#contract/page-context.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type CardData, toCard } from './card-data.ts'
 import { type Choices, toAddress } from './choices.ts'

@@ -7,8 +7,7 @@ import { pages } from '#content/pages.ts'
 import type { Api } from '#contract/endpoints.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
 import type { ManageDesk } from '#contract/manage.ts'
-import type { Offer } from '#contract/offers.ts'
-import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
+import type { FindSession, PageContext, PageLog } from '#contract/page-context.ts'
 import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
 import { orWithoutOffer } from './arrivals.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -18,26 +17,13 @@ import type { LateBoot } from './late-boot.ts'
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts'
 import { type SharedPages, sharePages } from './shared-pages.ts'
 
-type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
-
 /** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
 type PageBundle = ServerBuild & {
   entry: {
     module: {
       findSharedAddress(url: URL): string | undefined
       createRequestHandler(bundle: ServerBuild, mode: 'production' | 'development'): RequestHandler
-      createPageContext(value: {
-        nonce: string
-        hasGallery: boolean
-        returnedForm?: ReturnedForm
-        api: Api
-        offer: Offer | undefined
-        findSession?: FindSession
-        manage?: ManageDesk
-        checkout: { scriptUrl: string }
-        now: Date
-        log: { error(details: object, message: string): void }
-      }): RouterContextProvider
+      createPageContext(value: PageContext): RouterContextProvider
     }
   }
 }
@@ -65,7 +51,7 @@ export type RenderedPagesOptions = {
   /** For the pages behind the links in our messages; the booking module answers. */
   manage?: ManageDesk
   clock: { now(): Date }
-  log: { error(details: object, message: string): void }
+  log: PageLog
   /** Moves with every change of what the list is made from. */
   readVersion(): Promise<string>
 }
@@ -152,7 +138,7 @@ async function render(
   page: Request,
   nonce: string,
   options: RenderedPagesOptions,
-  extras: { returnedForm?: ReturnedForm } = {},
+  extras: Pick<PageContext, 'returnedForm'> = {},
 ): Promise<Response> {
   const bundle = (await options.loadBundle()) as PageBundle
   const context = bundle.entry.module.createPageContext({
