@@ -2,12 +2,12 @@ import { Select } from '#app/design/components/field/select.tsx'
 import { TextField } from '#app/design/components/field/text-field.tsx'
 import { contactLabels as labels, topics } from '#content/enquiries.ts'
 import styles from './enquiries.module.css'
-import { FormFrame, type FormPlace } from './form-frame.tsx'
+import { FormFrame, type FormSetting } from './form-frame.tsx'
 import { MessageField } from './message-field.tsx'
 import { toOptions } from './to-options.ts'
 
 /** A question to the clinic. Brings its own heading and card; place it in any column. */
-export function EnquiryForm({ kind, ...place }: FormPlace & { kind: 'contact' }) {
+export function EnquiryForm({ kind, ...place }: FormSetting & { kind: 'contact' }) {
   return (
     <FormFrame kind={kind} {...place}>
       {(field) => (

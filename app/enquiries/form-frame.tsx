@@ -16,13 +16,13 @@ export type FieldMaker = (name: FieldName) => {
   defaultValue: string | undefined
 }
 
-export type FormPlace = {
+export type FormSetting = {
   returned?: ReturnedForm | undefined
   /** Of the form's own heading: 'h1' where the form is the whole page. */
   level?: 'h1' | 'h2' | undefined
 }
 
-type FormFrameProps = FormPlace & {
+type FormFrameProps = FormSetting & {
   kind: EnquiryKind
   children: (field: FieldMaker) => ReactNode
 }

@@ -12,11 +12,11 @@ import {
   replyMethods,
 } from '#content/enquiries.ts'
 import styles from './enquiries.module.css'
-import { type FieldMaker, FormFrame, type FormPlace } from './form-frame.tsx'
+import { type FieldMaker, FormFrame, type FormSetting } from './form-frame.tsx'
 import { toOptions } from './to-options.ts'
 
 /** An organisation's proposal. The file stands last: what was typed is then read even if the file is too large. */
-export function PartnershipForm(place: FormPlace) {
+export function PartnershipForm(place: FormSetting) {
   return (
     <FormFrame kind="partnership" {...place}>
       {(field) => (

@@ -1,7 +1,7 @@
 import type { EnquiryKind, FieldErrors } from '#contract/enquiries.ts'
 import { enquiryPaths } from '#contract/enquiry-paths.ts'
 
-export type Answer =
+export type EnquiryFate =
   | { fate: 'taken'; reference: string }
   | { fate: 'refused'; message: string; errors: FieldErrors }
   /** It may or may not have arrived: sending it again with the same key is safe. */
@@ -35,7 +35,7 @@ export async function findErrors(kind: EnquiryKind, data: FormData): Promise<Fie
   }
 }
 
-export async function sendEnquiry(kind: EnquiryKind, data: FormData): Promise<Answer> {
+export async function sendEnquiry(kind: EnquiryKind, data: FormData): Promise<EnquiryFate> {
   try {
     const answer = await fetch(enquiryPaths[kind], {
       method: 'POST',

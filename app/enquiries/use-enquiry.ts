@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { enquiryTroubles } from '#content/enquiries.ts'
 import type { EnquiryKind, FieldErrors, ReturnedForm } from '#contract/enquiries.ts'
-import { type Answer, fetchTicket, findErrors, sendEnquiry } from './send-enquiry.ts'
+import { type EnquiryFate, fetchTicket, findErrors, sendEnquiry } from './send-enquiry.ts'
 
 export type Problem = { title?: string; advice: string }
 
@@ -56,7 +56,7 @@ function openWith(returned: ReturnedForm | undefined): Standing {
   return { state: 'open', errors: returned?.errors ?? {}, ...(problem && { problem: { advice: problem } }) }
 }
 
-function standingAfter(answer: Answer): Standing {
+function standingAfter(answer: EnquiryFate): Standing {
   if (answer.fate === 'taken') return { state: 'sent', reference: answer.reference }
   if (answer.fate === 'unknown') return { state: 'open', errors: {}, problem: enquiryTroubles.unreachable }
   const { errors, message } = answer

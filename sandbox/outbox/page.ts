@@ -1,11 +1,11 @@
 import { type Html, html } from '../pages/html.ts'
 import type { Channel, Message } from './outbox.ts'
-import type { OutboxPlace } from './routes.ts'
+import type { OutboxOptions } from './routes.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const LABELS: Record<Channel, string> = { email: 'Mail', sms: 'Text message' }
 
-export function renderOutbox(place: OutboxPlace, messages: Message[], channel: Channel | undefined): Html {
+export function renderOutbox(place: OutboxOptions, messages: Message[], channel: Channel | undefined): Html {
   const { base, samples, token } = place
   const path = `${base}/outbox`
   return html`<h1>Outbox</h1>

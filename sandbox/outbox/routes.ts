@@ -16,14 +16,14 @@ const AttachmentParams = z.object({ id: z.string(), position: z.coerce.number().
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-export type OutboxPlace = {
+export type OutboxOptions = {
   base: string
   samples?: string | undefined
   /** What lets in somebody on another machine. */
   token?: string | undefined
 }
 
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox, place: OutboxPlace) {
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox, place: OutboxOptions) {
   const { base } = place
   app.get('/outbox', async (request, reply) => {
     const { channel } = Filter.parse(request.query)

@@ -11,10 +11,10 @@ import { CODES, WORDS, type Words } from './words.ts'
 export type SmsDeps = { outbox: Outbox; faults: Faults; pause: Pause; authKey: string }
 
 type Success = { type: 'success'; request_id?: string; message?: string }
-type Answer = Success | { type: 'error'; message: Words; code?: string }
+type SmsReply = Success | { type: 'error'; message: Words; code?: string }
 type Sent = { to: string; text: string }
 /** An answer, and what the phones get because of it. */
-type Result = { answer: Answer; sent?: Sent[] }
+type Result = { answer: SmsReply; sent?: Sent[] }
 
 /** MSG91's interface, version 5. Refusals come with status 200, as the real one's do. */
 export function smsRoutes(app: FastifyInstance, deps: SmsDeps) {

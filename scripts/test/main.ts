@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findOrInstallBrowser } from '#tests/support/browser.ts'
-import { countFailed, describe, type Outcome } from './outcome.ts'
+import { countFailed, describe, type PartResult } from './part-result.ts'
 import { type Part, rows } from './parts.ts'
 import { listPrograms, stopPrograms } from './programs.ts'
 import { sayEnd } from './report.ts'
@@ -37,7 +37,7 @@ const browser = rows.flat().some((part) => isChosen(part) && part.needsBrowser)
   : undefined
 if (browser) process.env['CHROMIUM_PATH'] = browser
 
-const outcomes: Outcome[] = []
+const outcomes: PartResult[] = []
 for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(runPart))))
 const { failed, unsteady } = await lookAgain(
   outcomes.flatMap(({ failures }) => failures),
@@ -64,7 +64,7 @@ function isChosen({ name, isLong: needsTime }: Part) {
   return asked.includes(name) || (name === 'build' && asked.some((other) => other !== 'format'))
 }
 
-async function runPart(part: Part): Promise<Outcome> {
+async function runPart(part: Part): Promise<PartResult> {
   const began = performance.now()
   const outcome = await part.run({ folder, files, browser }).catch((error: unknown) => crash(part.name, error))
   if (isLeaving) await new Promise<never>(() => {})
@@ -90,7 +90,7 @@ async function leave() {
   process.exit(130)
 }
 
-function crash(part: string, error: unknown): Outcome {
+function crash(part: string, error: unknown): PartResult {
   const said = error instanceof Error ? error.message : String(error)
   return { passed: 0, failures: [{ part, name: part, error: said }], skipped: 0, output: said }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import type { PartResult } from './part-result.ts'
 import { runPlaywright } from './playwright.ts'
 import { runProgram } from './programs.ts'
 import { runVitest } from './vitest.ts'
@@ -17,7 +17,7 @@ export interface Part {
   /** Left out of `npm test`: what it shows needs more time than a change should wait. */
   isLong?: true
   needsBrowser?: true
-  run: (run: Run) => Promise<Outcome>
+  run: (run: Run) => Promise<PartResult>
 }
 
 /** Every part there is. Side by side within a row, one row after the other: never more than two cores' worth. */
@@ -50,7 +50,7 @@ const skipIgnored = ['--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-i
 
 type Command = [program: string, ...rest: string[]]
 
-async function check(name: string, folder: string, ...commands: Command[]): Promise<Outcome> {
+async function check(name: string, folder: string, ...commands: Command[]): Promise<PartResult> {
   for (const [program, ...rest] of commands) {
     const { isClean, output } = await runProgram(folder, program, rest)
     if (isClean) continue

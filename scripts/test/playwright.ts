@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { instructions } from '#tests/support/browser.ts'
-import { type Failure, firstLines, type Outcome } from './outcome.ts'
+import { type Failure, firstLines, type PartResult } from './part-result.ts'
 import type { Run } from './parts.ts'
 import { runProgram } from './programs.ts'
 
@@ -41,7 +41,7 @@ const projects: Record<string, string[]> = {
   'long-browser': ['long', 'whole-journeys'],
 }
 
-export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<Outcome> {
+export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<PartResult> {
   if (!browser) return { passed: 0, failures: [{ part, name: part, error: instructions }], skipped: 0, output: '' }
   const chosen = (projects[part] ?? []).map((name) => `--project=${name}`)
   // What the journeys leave behind is looked at when all of them were made.

@@ -1,4 +1,4 @@
-import type { Failure } from './outcome.ts'
+import type { Failure } from './part-result.ts'
 
 export interface End {
   passed: number

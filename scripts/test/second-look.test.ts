@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './outcome.ts'
+import type { Failure } from './part-result.ts'
 import { type End, sayEnd, UNSTEADY_AT_MOST } from './report.ts'
 import { lookAgain } from './second-look.ts'
 

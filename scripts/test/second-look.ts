@@ -1,4 +1,4 @@
-import type { Failure } from './outcome.ts'
+import type { Failure } from './part-result.ts'
 import { runPlaywrightAgain } from './playwright.ts'
 import { runVitestAgain } from './vitest.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { type Failure, firstLines, type Outcome } from './outcome.ts'
+import { type Failure, firstLines, type PartResult } from './part-result.ts'
 import type { Run } from './parts.ts'
 import { runProgram } from './programs.ts'
 
@@ -27,7 +27,10 @@ interface VitestFailure extends Failure {
   test: string | undefined
 }
 
-export async function runVitest(project: string, { folder, files }: Pick<Run, 'folder' | 'files'>): Promise<Outcome> {
+export async function runVitest(
+  project: string,
+  { folder, files }: Pick<Run, 'folder' | 'files'>,
+): Promise<PartResult> {
   const { isClean, output, report } = await run(folder, project, files)
   const failures = report ? listFailures(project, report) : []
   const passed = report?.numPassedTests ?? 0

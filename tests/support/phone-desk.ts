@@ -1,6 +1,6 @@
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Database } from '#db/client.ts'
-import type { Outcome, Sms } from '#server/modules/notifications/gateway.ts'
+import type { HandOver, Sms } from '#server/modules/notifications/gateway.ts'
 import { type SendRequest, sendCode } from '#server/modules/phone-verification/send-code.ts'
 import { testDeps } from './test-deps.ts'
 
@@ -12,7 +12,7 @@ export function aPhoneDesk(db: Database) {
   const sent: Sms[] = []
   const lines: LogLine[] = []
   let now = new Date('2030-03-04T09:00:00Z')
-  let outcome: Outcome = { fate: 'handed_over', reference: 'r' }
+  let outcome: HandOver = { fate: 'handed_over', reference: 'r' }
   const write = (level: LogLine['level']) => (details: object, message: string) =>
     lines.push({ level, details, message })
   const base = testDeps(db, { clock: { now: () => now } })
@@ -46,7 +46,7 @@ export function aPhoneDesk(db: Database) {
       } while (lastCode() === code)
       return lastCode()
     },
-    answerWith: (next: Outcome) => {
+    answerWith: (next: HandOver) => {
       outcome = next
     },
   }

@@ -4,7 +4,7 @@ import type { Choice, Order } from '#contract/wire-booking.ts'
 /**
  * What this tab remembers while somebody books: a refresh, Back and EDIT lose nothing, and closing the tab forgets it all.
  */
-const places = {
+const shelves = {
   details: 'embrace.details',
   phone: 'embrace.phone',
   order: 'embrace.order',
@@ -12,7 +12,7 @@ const places = {
   clock: 'embrace.clock',
 }
 
-type Place = keyof typeof places
+type Shelf = keyof typeof shelves
 
 /** The code that was sent, and the proof it led to. */
 export type KeptPhone = { phone: string; resendAfter?: string; validUntil?: string; provenUntil?: string }
@@ -71,31 +71,31 @@ export const isSameChoice = (one: Choice, other: Choice) =>
   one.pid === other.pid && one.lid === other.lid && one.t === other.t && one.v === other.v
 
 /** For a browser whose storage is full or forbidden: lost with the page. */
-const inPage = new Map<Place, string>()
+const inPage = new Map<Shelf, string>()
 
-function read(place: Place): Record<string, unknown> | undefined {
+function read(shelf: Shelf): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(inPage.get(place) ?? sessionStorage.getItem(places[place]) ?? 'null')
+    const value: unknown = JSON.parse(inPage.get(shelf) ?? sessionStorage.getItem(shelves[shelf]) ?? 'null')
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }
 }
 
-function keep(place: Place, value: object) {
+function keep(shelf: Shelf, value: object) {
   const text = JSON.stringify(value)
   try {
-    sessionStorage.setItem(places[place], text)
-    inPage.delete(place)
+    sessionStorage.setItem(shelves[shelf], text)
+    inPage.delete(shelf)
   } catch {
-    inPage.set(place, text)
+    inPage.set(shelf, text)
   }
 }
 
-function forget(place: Place) {
-  inPage.delete(place)
+function forget(shelf: Shelf) {
+  inPage.delete(shelf)
   try {
-    sessionStorage.removeItem(places[place])
+    sessionStorage.removeItem(shelves[shelf])
   } catch {
     // Nothing was kept there either.
   }

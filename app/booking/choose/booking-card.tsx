@@ -30,7 +30,7 @@ import { ModeSwitch, sayMode } from './mode-switch.tsx'
 import { NextTimes } from './next-times.tsx'
 import { PlaceSlider } from './place-slider.tsx'
 import { SlotPicker } from './slot-picker.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useFetched } from './use-fetched.ts'
 
 /** Mode, place, day and time. Every choice is a link or a field, so that it also works without a script. */
 export function BookingCard({ booking }: { booking: BookingData }) {
@@ -202,7 +202,7 @@ function sayTitle({ today }: BookingData, choices: BookingChoices) {
 function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices) {
   const { practitionerId, today } = booking
   const address = slotsOfDayUrl({ practitionerId, centreId, day, today })
-  const answer = useAnswer<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
+  const answer = useFetched<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
   const isShown = ({ startsAt, modes }: Slot) =>
     modes.includes(mode) && isShownToVisitors(startsAt, parseDay(today) ?? 0)
   const slots = (answer.value ?? []).filter(isShown)
@@ -212,7 +212,7 @@ function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices)
 function useFreeDays({ practitionerId, freeDays }: BookingData, { centreId, month }: BookingChoices) {
   const address = month === undefined ? undefined : freeDaysUrl({ practitionerId, centreId, month })
   const served = freeDays ?? { address: undefined, value: undefined }
-  return useAnswer<FreeDay[]>({ address, read: readFreeDaysAnswer, served })
+  return useFetched<FreeDay[]>({ address, read: readFreeDaysAnswer, served })
 }
 
 /** A time shows as chosen at once; the address follows, and from then on it decides. */

@@ -12,8 +12,8 @@ import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 const daysLookedAhead = 60
 const nextTimesShown = 5
 
-export type Place = { centreId: number; name: string; pictures: readonly PlacePicture[] }
-export type PlacePicture = { name: PictureName; alt: string }
+export type CentreChoice = { centreId: number; name: string; pictures: readonly CentrePicture[] }
+export type CentrePicture = { name: PictureName; alt: string }
 
 type Served<Value> = { address: string; value: Value | undefined }
 
@@ -23,7 +23,7 @@ export type BookingData = BookingFacts & {
   minutes: number
   price: PriceTag
   offerPercent: number | undefined
-  places: Place[]
+  places: CentreChoice[]
   slots: Served<Slot[]>
   freeDays: Served<FreeDay[]> | undefined
   nextTimes: Record<Mode, Slot[]>
@@ -96,13 +96,13 @@ async function fetchFreeDays(
   }
 }
 
-function toPlace({ id, name }: { id: number; name: string }): Place {
+function toPlace({ id, name }: { id: number; name: string }): CentreChoice {
   const known = centres.find(({ locationId }) => locationId === id)
   const front = known ? [{ name: known.facade, alt: `The front of ${name}` }] : []
   return { centreId: id, name, pictures: [...front, ...rooms] }
 }
 
-const rooms: readonly PlacePicture[] = [
+const rooms: readonly CentrePicture[] = [
   { name: 'spaces/lounge', alt: 'The welcome lounge, with low light' },
   { name: 'spaces/therapy', alt: 'A therapy room with two chairs and one window' },
   { name: 'spaces/sensory', alt: 'The sensory room, with pods and slow light' },

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FreeDay } from '#contract/scheduling.ts'
 import { Calendar } from './calendar.tsx'
-import type { Answer } from './use-answer.ts'
+import type { Fetched } from './use-fetched.ts'
 
-function render(answer: Omit<Answer<FreeDay[]>, 'retry'>) {
+function render(answer: Omit<Fetched<FreeDay[]>, 'retry'>) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Calendar

@@ -10,13 +10,13 @@ import { sayDay, sayMonth, weekdayNames } from '../say-time.ts'
 import { turnMonth } from './booking-choices.ts'
 import styles from './calendar.module.css'
 import { dayAfterKey, isInMonth, listWeeks } from './month-grid.ts'
-import type { Answer } from './use-answer.ts'
+import type { Fetched } from './use-fetched.ts'
 
 type CalendarProps = {
   month: string
   today: DayText
   day: DayText
-  freeDays: Answer<FreeDay[]>
+  freeDays: Fetched<FreeDay[]>
   isFree: (day: FreeDay) => boolean
   addressOfDay: (day: DayText) => string
   addressOfMonth: (month: string | undefined) => string
@@ -52,7 +52,7 @@ export function Calendar(props: CalendarProps) {
 
 type Known = 'loading' | 'failed' | 'known'
 
-const stateOf = ({ isLoading, value }: Answer<unknown>): Known => (isLoading ? 'loading' : value ? 'known' : 'failed')
+const stateOf = ({ isLoading, value }: Fetched<unknown>): Known => (isLoading ? 'loading' : value ? 'known' : 'failed')
 
 const hints: Record<Known, string> = {
   loading: 'Looking for free days',

@@ -3,11 +3,11 @@ import { RoundButton } from '#app/design/components/button/button.tsx'
 import { isMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
-import type { PlacePicture } from './booking-data.ts'
+import type { CentrePicture } from './booking-data.ts'
 import styles from './place-slider.module.css'
 
 /** Pictures of where one goes. They turn round at both ends; without a script the row scrolls. */
-export function PlaceSlider({ place, pictures }: { place: string; pictures: readonly PlacePicture[] }) {
+export function PlaceSlider({ place, pictures }: { place: string; pictures: readonly CentrePicture[] }) {
   const rail = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
 

@@ -5,12 +5,12 @@ import { type PartOfDay, partOfDay, partsOfDay, type Slot } from '#contract/sche
 import { toClockText } from '#contract/values/clinic-time.ts'
 import { saySlot } from '../say-time.ts'
 import styles from './booking.module.css'
-import type { Answer } from './use-answer.ts'
+import type { Fetched } from './use-fetched.ts'
 
 type SlotPickerProps = {
   title: string
   titleRef: Ref<HTMLHeadingElement>
-  answer: Answer<Slot[]>
+  answer: Fetched<Slot[]>
   /** Those of the chosen mode that visitors are shown. */
   slots: readonly Slot[]
   chosen: string | undefined
@@ -56,7 +56,7 @@ export function SlotPicker({ title, titleRef, answer, slots, chosen, onChoose }:
   )
 }
 
-function SlotState({ answer: { isLoading, value }, count }: { answer: Answer<Slot[]>; count: number }) {
+function SlotState({ answer: { isLoading, value }, count }: { answer: Fetched<Slot[]>; count: number }) {
   if (isLoading) return <span>Loading slots</span>
   if (value === undefined) {
     return (

@@ -53,10 +53,10 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 const MailLink = ({ children }: { children: ReactNode }) => <a href={`mailto:${site.emails.info}`}>{children}</a>
 
-type Place = NonNullable<ConfirmationData['place']>
+type MeetingPlace = NonNullable<ConfirmationData['place']>
 
 /** The address, the way on foot, by car and to the door, and a map. */
-export function GettingThere({ place: { fullName, address, mapPage, gettingThere } }: { place: Place }) {
+export function GettingThere({ place: { fullName, address, mapPage, gettingThere } }: { place: MeetingPlace }) {
   if (address.length === 0) return null
   return (
     <div className={styles.place}>

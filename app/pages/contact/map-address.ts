@@ -2,13 +2,13 @@ import type { Centre } from '#content/schema/centres.ts'
 
 export { mapPageOf } from '#contract/values/map-page.ts'
 
-type Place = Pick<Centre, 'latitude' | 'longitude'>
+type Coordinates = Pick<Centre, 'latitude' | 'longitude'>
 
 /** How far a map reaches around a centre, in degrees: a walk of about ten minutes each way. */
 const reach = { latitude: 0.006, longitude: 0.009 }
 
 /** The map of a place for a frame on our page. */
-export function mapFrameOf({ latitude, longitude }: Place): string {
+export function mapFrameOf({ latitude, longitude }: Coordinates): string {
   const box = [
     longitude - reach.longitude,
     latitude - reach.latitude,

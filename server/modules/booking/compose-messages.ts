@@ -5,7 +5,7 @@ import { dayOf, type EpochMinute, minuteOfDay, toClockText } from '#contract/val
 import { formatRupees, type Paise } from '#contract/values/money.ts'
 import { partsOf, sayDay, sayLongDate, sayShortTime } from '#contract/values/say-day.ts'
 import { type Line, type MailParts, type RenderedMail, renderMail } from '../notifications/render-mail.ts'
-import type { Place } from './find-place.ts'
+import type { MeetingPlace } from './find-place.ts'
 import type { ReturnReason } from './rules.ts'
 
 /**
@@ -19,7 +19,7 @@ export type MailedSession = {
   mode: Mode
   startsAt: EpochMinute
   minutes: number
-  place: Place | 'video'
+  place: MeetingPlace | 'video'
   /** The page where they see, join, move or cancel it. */
   manageLink: string
   total: Paise

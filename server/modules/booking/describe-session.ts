@@ -2,7 +2,7 @@ import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Catalogue, findCentre } from '../catalogue/rules.ts'
 import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
 import type { MailedSession } from './compose-messages.ts'
-import { findPlace, type Place, sayPlace } from './find-place.ts'
+import { findPlace, type MeetingPlace, sayPlace } from './find-place.ts'
 import { toManageToken } from './manage-token.ts'
 import { remindAt } from './rules.ts'
 import type { Booking, Client } from './store.ts'
@@ -57,7 +57,7 @@ export const manageLinkOf = (
   { id }: Pick<Booking, 'id'>,
 ) => `${publicUrl}/manage/${toManageToken(secretKey, id)}`
 
-function findPlaceOf(catalogue: Catalogue, { mode, centreId }: Booking): Place | 'video' {
+function findPlaceOf(catalogue: Catalogue, { mode, centreId }: Booking): MeetingPlace | 'video' {
   if (mode === 'video' || centreId === null) return 'video'
   const centre = findCentre(catalogue, centreId)
   if (!centre) throw new Error('a booking is at a centre that is gone')

@@ -3,7 +3,7 @@ import type { Centre } from '#contract/catalogue.ts'
 import { mapPageOf } from '#contract/values/map-page.ts'
 
 /** Where two people meet, as a message tells it. */
-export type Place = {
+export type MeetingPlace = {
   name: string
   address: string[]
   mapLink: string | undefined
@@ -12,7 +12,7 @@ export type Place = {
 }
 
 /** What our pages say of a centre; of one that they do not know yet, what the catalogue says. */
-export function findPlace({ id, name, address, city }: Pick<Centre, 'id' | 'name' | 'address' | 'city'>): Place {
+export function findPlace({ id, name, address, city }: Pick<Centre, 'id' | 'name' | 'address' | 'city'>): MeetingPlace {
   const known = centres.find(({ locationId }) => locationId === id)
   if (!known) return { name, address: [address, city], mapLink: undefined, gettingThere: [] }
   return {
@@ -24,5 +24,5 @@ export function findPlace({ id, name, address, city }: Pick<Centre, 'id' | 'name
 }
 
 /** One line for a calendar entry. */
-export const sayPlace = (place: Place | 'video') =>
+export const sayPlace = (place: MeetingPlace | 'video') =>
   place === 'video' ? 'Online' : [place.name, ...place.address].join(', ')

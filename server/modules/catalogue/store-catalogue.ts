@@ -50,7 +50,7 @@ async function storeLists(tx: Transaction, { centres, departments, languages, ex
 
 const inOrder = <Item extends object>(items: Item[]) => items.map((item, position) => ({ ...item, position }))
 
-type Place = { position: number; departmentId: string; photoUrl: string | null }
+type RowExtras = { position: number; departmentId: string; photoUrl: string | null }
 
 async function storePractitioners(tx: Transaction, { practitioners, departments }: CatalogueFile, photos: PhotoUrls) {
   const departmentIds = new Map(departments.map(({ id, name }) => [name, id]))
@@ -86,7 +86,7 @@ async function storePractitioners(tx: Transaction, { practitioners, departments 
   await storeSchedules(tx, practitioners)
 }
 
-function toRow(practitioner: PractitionerFile, { position, departmentId, photoUrl }: Place) {
+function toRow(practitioner: PractitionerFile, { position, departmentId, photoUrl }: RowExtras) {
   const { channel } = practitioner
   return {
     id: practitioner.id,

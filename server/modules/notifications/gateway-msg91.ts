@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import type { Outcome, Sms, SmsGateway } from './gateway.ts'
+import type { HandOver, Sms, SmsGateway } from './gateway.ts'
 import { findTooLong, IndianPhone, isThisMachine, readVariables, redact, type SmsTemplate } from './rules.ts'
 
 export type Msg91Settings = {
@@ -13,13 +13,13 @@ export type Msg91Settings = {
   within?: Duration
 }
 
-const Answer = z.object({
+const Msg91Body = z.object({
   type: z.string(),
   message: z.string().optional(),
   request_id: z.string().optional(),
   code: z.coerce.string().optional(),
 })
-type Answer = z.infer<typeof Answer>
+type Msg91Body = z.infer<typeof Msg91Body>
 
 /** Troubles of the account: bad key, address not allowed, no balance, expired. They end when somebody mends them. */
 const ACCOUNT_CODES = new Set(['207', '208', '418', '301', '302', '303', '311'])
@@ -88,7 +88,7 @@ function describeRequest({ to }: Sms, templateId: string, variables: Record<stri
   return { path: '/otp', body: { template_id: templateId, mobile, otp, ...expiry, ...others } }
 }
 
-async function judgeResponse(response: Response): Promise<Outcome> {
+async function judgeResponse(response: Response): Promise<HandOver> {
   const { status } = response
   if (status >= 500) return { fate: 'unknown', error: `msg91 ${status}` }
   if (status === 429 || (status >= 300 && status < 400)) return { fate: 'later', error: `msg91 ${status}` }
@@ -101,14 +101,14 @@ async function judgeResponse(response: Response): Promise<Outcome> {
 }
 
 /** The provider refuses with status 200; what counts is in the body. */
-function judgeRefusal({ message = '', code }: Answer, status: number): Outcome {
+function judgeRefusal({ message = '', code }: Msg91Body, status: number): HandOver {
   const error = redact(`msg91 ${code ?? status}: ${message}`)
   const isAccount = ACCOUNT_WORDS.has(message) || ACCOUNT_CODES.has(code ?? message) || status === 401 || status === 418
   return { fate: isAccount ? 'later' : 'refused', error }
 }
 
 /** [N4] */
-function judgeFailure(error: unknown): Outcome {
+function judgeFailure(error: unknown): HandOver {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { fate: 'unknown', error: 'msg91 did not answer in time' }
   }
@@ -116,9 +116,9 @@ function judgeFailure(error: unknown): Outcome {
   return { fate: code && NOT_REACHED.has(code) ? 'later' : 'unknown', error: `msg91 ${code ?? 'connection broke'}` }
 }
 
-function parseAnswer(text: string): Answer | undefined {
+function parseAnswer(text: string): Msg91Body | undefined {
   try {
-    return Answer.safeParse(JSON.parse(text)).data
+    return Msg91Body.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

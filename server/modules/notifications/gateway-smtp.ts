@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import type { Attachment, Mail, MailGateway, Outcome } from './gateway.ts'
+import type { Attachment, HandOver, Mail, MailGateway } from './gateway.ts'
 import { isThisMachine, MailAddress, readSender, Subject } from './rules.ts'
 
 export type SmtpSettings = {
@@ -26,7 +26,7 @@ export function createSmtpGateway({ url, from, within = seconds(30) }: SmtpSetti
       if (problem) return { fate: 'refused', error: problem }
       const handOver = transport
         .sendMail(compose(mail, from, sender.domain))
-        .then(({ messageId }): Outcome => ({ fate: 'handed_over', reference: messageId }), judge)
+        .then(({ messageId }): HandOver => ({ fate: 'handed_over', reference: messageId }), judge)
       return limit(handOver, within)
     },
     close: () => transport.close(),
@@ -105,7 +105,7 @@ function withInvitation(attachments: Attachment[]) {
 }
 
 /** [N11] Names the step and the code, never the provider's sentence, which quotes the recipient. */
-function judge(error: NodemailerError): Outcome {
+function judge(error: NodemailerError): HandOver {
   const { responseCode, response = '', code = 'error', command = 'CONN' } = error
   const originalCode = 'originalCode' in error ? String(error.originalCode) : undefined
   const name = `smtp ${responseCode ?? originalCode ?? code} at ${command}`
@@ -127,9 +127,9 @@ function isNoMailbox({ responseCode, response, command }: { responseCode: number
 }
 
 /** A provider may trickle its answers for ever, which no idle limit notices. */
-async function limit(handOver: Promise<Outcome>, within: Duration): Promise<Outcome> {
+async function limit(handOver: Promise<HandOver>, within: Duration): Promise<HandOver> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Outcome>((resolve) => {
+  const late = new Promise<HandOver>((resolve) => {
     timer = setTimeout(resolve, within, { fate: 'unknown', error: 'smtp took too long' })
   })
   return Promise.race([handOver, late]).finally(() => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import type { SmsTemplate } from './rules.ts'
 
 /** What became of a message, as far as we can tell. An error names what went wrong and nothing personal. */
-export type Outcome =
+export type HandOver =
   | { fate: 'handed_over'; reference: string }
   /** It will be refused however often it is tried. */
   | { fate: 'refused'; error: string }
@@ -31,5 +31,5 @@ export type Sms = {
 }
 
 /** Resolves whatever happens: a trouble on the way is an outcome, not an exception. */
-export type MailGateway = { send(mail: Mail): Promise<Outcome>; close(): void }
-export type SmsGateway = { send(sms: Sms): Promise<Outcome> }
+export type MailGateway = { send(mail: Mail): Promise<HandOver>; close(): void }
+export type SmsGateway = { send(sms: Sms): Promise<HandOver> }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from '#contract/values/mail-address.ts'
 import { seconds } from '#contract/values/time.ts'
-import type { Outcome } from './gateway.ts'
+import type { HandOver } from './gateway.ts'
 
 /** [N6] More than four days: the waits double from 15 seconds to an hour, and a hundred of those make the rest. */
 export const MOST_ATTEMPTS = 110
@@ -188,7 +188,7 @@ export const isUseless = ({ uselessAfter }: { uselessAfter: Date | null }, now: 
   uselessAfter !== null && uselessAfter <= now
 
 /** [N4] [N5] [N6] What an outcome makes of a message. */
-export function decideFate(tried: Tried, outcome: Outcome): Fate {
+export function decideFate(tried: Tried, outcome: HandOver): Fate {
   const { channel, attempts } = tried
   if (outcome.fate === 'handed_over') return { state: 'handed_over', reference: outcome.reference }
   const { fate, error } = outcome

@@ -11,7 +11,7 @@ import { serveSandbox } from '#sandbox/serve.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import type { Outcome } from './gateway.ts'
+import type { HandOver } from './gateway.ts'
 import { createMsg91Gateway } from './gateway-msg91.ts'
 import { createSmtpGateway } from './gateway-smtp.ts'
 import { registerNotificationJobs } from './jobs.ts'
@@ -303,7 +303,7 @@ test('[N19] what has ended unsent is owed again when a person says so, and nothi
 
 test('[N5] a provider that takes every mail in silence is given one ten times at most, whoever dies meanwhile', async () => {
   const id = await queue(aMail())
-  const silent = { send: async (): Promise<Outcome> => ({ fate: 'unknown', error: 'smtp fell silent' }) }
+  const silent = { send: async (): Promise<HandOver> => ({ fate: 'unknown', error: 'smtp fell silent' }) }
   for (let run = 0; run < 5; run++) await sendMessage(someDeps({ mail: silent }), id).catch(() => undefined)
   // Four workers die at it.
   for (let run = 1; run <= 4; run++) await claimMessage(db, id, after(now, minutes(run)))
@@ -327,7 +327,7 @@ test('[N18] what is of no use any more is not sent, and what still is goes out',
 test('[N3] a sender thought dead that hands over after all is believed', async () => {
   const id = await queue(aMail())
   const slowMail = {
-    send: async (): Promise<Outcome> => {
+    send: async (): Promise<HandOver> => {
       await claimMessage(db, id, after(now, minutes(3)))
       return { fate: 'handed_over', reference: 'late' }
     },

@@ -1,4 +1,4 @@
-import type { Attachment, Mail, MailGateway, Outcome, Sms, SmsGateway } from './gateway.ts'
+import type { Attachment, HandOver, Mail, MailGateway, Sms, SmsGateway } from './gateway.ts'
 import { decideFate, type Fate, isAlarming, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
 import {
   claimMessage,
@@ -47,7 +47,7 @@ async function comeBackIfOwed({ db, clock, log }: SendDeps, id: string) {
   if (message.state === 'unknown' && !isUseless(message, clock.now())) throw new NotHandedOverYet()
 }
 
-async function handOver({ db, mail, sms }: SendDeps, message: Message): Promise<Outcome> {
+async function handOver({ db, mail, sms }: SendDeps, message: Message): Promise<HandOver> {
   if (message.channel === 'sms') return sms.send(toSms(message))
   return mail.send(toMail(message, await listAttachments(db, message.id)))
 }
@@ -68,7 +68,7 @@ function toSms({ recipient, template, bodyText }: Message): Sms {
 }
 
 /** [N11] */
-function report(log: SendDeps['log'], { id, channel, attempts }: Message, outcome: Outcome, state: Fate['state']) {
+function report(log: SendDeps['log'], { id, channel, attempts }: Message, outcome: HandOver, state: Fate['state']) {
   const details = { messageId: id, channel, attempt: attempts, outcome: outcome.fate, state }
   if (outcome.fate === 'handed_over') log.info(details, 'a message was handed over')
   else if (isAlarming({ attempts }, state))

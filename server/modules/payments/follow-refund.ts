@@ -1,6 +1,6 @@
 import { after } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
-import type { Answer, PaymentGateway, ProviderRefund } from './gateway.ts'
+import type { PaymentGateway, ProviderRefund, ProviderReply } from './gateway.ts'
 import { MOST_REFUND_ATTEMPTS, nextTryAt, postRefunded, postRefundUndone, REFUND_LEASE, refundKey } from './rules.ts'
 import {
   changeRefund,
@@ -76,7 +76,11 @@ function isTheSame(refund: RefundRow, told: ProviderRefund): boolean {
 }
 
 /** [P10] A no may mean that it has gone back already: by an earlier call of ours, or by somebody's hand. */
-async function askForRefund(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<Answer<ProviderRefund>> {
+async function askForRefund(
+  deps: RefundDeps,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<ProviderReply<ProviderRefund>> {
   const { amount, key } = refund
   const asked = await deps.payment.refund(payment.providerPaymentId, { amount, key, reference: payment.reference })
   if (asked.fate !== 'refused') return asked
@@ -90,7 +94,7 @@ async function askForRefund(deps: RefundDeps, refund: RefundRow, payment: Paymen
 async function comeBackLater(
   { db, clock, log }: RefundDeps,
   refund: RefundRow,
-  { fate, error }: Exclude<Answer<ProviderRefund>, { fate: 'answered' }>,
+  { fate, error }: Exclude<ProviderReply<ProviderRefund>, { fate: 'answered' }>,
 ) {
   const now = clock.now()
   // A refund of which the provider knows nothing any more is asked about less and less, and never made anew.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import type { Answer, PaymentGateway, ProviderPayment, ProviderRefund } from './gateway.ts'
+import type { PaymentGateway, ProviderPayment, ProviderRefund, ProviderReply } from './gateway.ts'
 import { hideNumbers, isThisMachine } from './rules.ts'
 
 export type RazorpaySettings = {
@@ -147,7 +147,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
 const at = (kind: string, id: string) => `/v1/${kind}/${encodeURIComponent(id)}`
 
-function takeItems<Item>(answer: Answer<{ items: Item[] }>): Answer<Item[]> {
+function takeItems<Item>(answer: ProviderReply<{ items: Item[] }>): ProviderReply<Item[]> {
   return answer.fate === 'answered' ? { fate: 'answered', value: answer.value.items } : answer
 }
 
@@ -162,7 +162,7 @@ function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance =
   // Exactly `Basic`: the provider refuses any other spelling of the word.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function askOnce<Value>({ path, body, headers, schema }: Question<Value>): Promise<Answer<Value>> {
+  async function askOnce<Value>({ path, body, headers, schema }: Question<Value>): Promise<ProviderReply<Value>> {
     try {
       const response = await fetch(`${apiBase}${path}`, {
         method: body ? 'POST' : 'GET',
@@ -183,7 +183,7 @@ function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance =
     }
   }
 
-  return async function ask<Value>(question: Question<Value>): Promise<Answer<Value>> {
+  return async function ask<Value>(question: Question<Value>): Promise<ProviderReply<Value>> {
     for (let tries = 1; ; tries++) {
       const answer = await askOnce(question)
       if (answer.fate !== 'unknown' || !question.isRepeatable || tries === MOST_TRIES) return answer
@@ -196,7 +196,7 @@ function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance =
 const NOT_NOW = new Set([408, 409, 425, 429])
 
 /** [P4] [P10] Only the provider's own words count as a no; a stranger in between knows nothing about money. */
-function judge<Value>(status: number, body: unknown, schema: z.ZodType<Value>): Answer<Value> {
+function judge<Value>(status: number, body: unknown, schema: z.ZodType<Value>): ProviderReply<Value> {
   if (status >= 200 && status < 300) {
     const value = schema.safeParse(body)
     if (value.success) return { fate: 'answered', value: value.data }

@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/values/money.ts'
 
 /** What became of a question to the provider. An error names what went wrong and nothing personal. */
-export type Answer<Value> =
+export type ProviderReply<Value> =
   | { fate: 'answered'; value: Value }
   /** The provider said no; it has done nothing. */
   | { fate: 'refused'; error: string }
@@ -43,15 +43,18 @@ export type PaymentGateway = {
   /** Where a browser that cannot show the dialog is sent with a form. */
   hostedCheckoutUrl: string
   /** Not safe to repeat: on an unknown fate, look for the receipt first. */
-  createOrder(order: { receipt: string; amount: Paise; reference: string }): Promise<Answer<ProviderOrder>>
-  getOrder(id: string): Promise<Answer<ProviderOrder>>
-  findOrderByReceipt(receipt: string): Promise<Answer<ProviderOrder | undefined>>
+  createOrder(order: { receipt: string; amount: Paise; reference: string }): Promise<ProviderReply<ProviderOrder>>
+  getOrder(id: string): Promise<ProviderReply<ProviderOrder>>
+  findOrderByReceipt(receipt: string): Promise<ProviderReply<ProviderOrder | undefined>>
   /** All of them: a lost answer may have left a second one. */
-  listOrdersByReceipt(receipt: string): Promise<Answer<ProviderOrder[]>>
-  listPaymentsOf(orderId: string): Promise<Answer<ProviderPayment[]>>
-  getPayment(id: string): Promise<Answer<ProviderPayment>>
+  listOrdersByReceipt(receipt: string): Promise<ProviderReply<ProviderOrder[]>>
+  listPaymentsOf(orderId: string): Promise<ProviderReply<ProviderPayment[]>>
+  getPayment(id: string): Promise<ProviderReply<ProviderPayment>>
   /** Safe to repeat with the same key and the same words: the provider makes one refund of them. */
-  refund(paymentId: string, refund: { amount: Paise; key: string; reference: string }): Promise<Answer<ProviderRefund>>
-  getRefund(id: string): Promise<Answer<ProviderRefund>>
-  listRefundsOf(paymentId: string): Promise<Answer<ProviderRefund[]>>
+  refund(
+    paymentId: string,
+    refund: { amount: Paise; key: string; reference: string },
+  ): Promise<ProviderReply<ProviderRefund>>
+  getRefund(id: string): Promise<ProviderReply<ProviderRefund>>
+  listRefundsOf(paymentId: string): Promise<ProviderReply<ProviderRefund[]>>
 }

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
 import type { Log } from '#db/log.ts'
-import type { Answer, PaymentGateway, ProviderOrder } from './gateway.ts'
+import type { PaymentGateway, ProviderOrder, ProviderReply } from './gateway.ts'
 import { nextCheckAt, STRAY } from './rules.ts'
 import { countOrderAttempt, findOrder, insertOrder, markOrderOpen, type OrderRow, type Queries } from './store.ts'
 
@@ -70,7 +70,7 @@ export async function adoptStrayOrder(deps: OpenDeps & { newId(): string }, stra
   return true
 }
 
-async function makeOrder(deps: OpenDeps, order: OrderRow): Promise<Answer<ProviderOrder>> {
+async function makeOrder(deps: OpenDeps, order: OrderRow): Promise<ProviderReply<ProviderOrder>> {
   const create = () =>
     deps.payment.createOrder({ receipt: order.receipt, amount: order.amount, reference: order.reference })
   if (order.attempts === 1) {
@@ -84,7 +84,7 @@ async function makeOrder(deps: OpenDeps, order: OrderRow): Promise<Answer<Provid
 }
 
 /** One with our receipt and another amount is not ours, whatever made it. */
-async function findMade({ payment }: OpenDeps, order: OrderRow): Promise<Answer<ProviderOrder | undefined>> {
+async function findMade({ payment }: OpenDeps, order: OrderRow): Promise<ProviderReply<ProviderOrder | undefined>> {
   const found = await payment.findOrderByReceipt(order.receipt)
   if (found.fate !== 'answered' || !found.value) return found
   const { amount, currency } = found.value

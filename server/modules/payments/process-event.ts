@@ -1,5 +1,5 @@
 import { hearOfRefund, type RefundDeps } from './follow-refund.ts'
-import type { Answer, PaymentGateway, ProviderPayment } from './gateway.ts'
+import type { PaymentGateway, ProviderPayment, ProviderReply } from './gateway.ts'
 import { adoptStrayOrder } from './open-order.ts'
 import { type EventRow, endEvent, findEvent, findOrder, findPayment, noteAmountRefunded } from './store.ts'
 
@@ -42,7 +42,7 @@ async function tellPayments(deps: EventDeps, event: EventRow, onPayment: OnPayme
   return isOurs
 }
 
-async function findPayments({ payment }: EventDeps, event: EventRow): Promise<Answer<ProviderPayment[]>> {
+async function findPayments({ payment }: EventDeps, event: EventRow): Promise<ProviderReply<ProviderPayment[]>> {
   if (event.providerPaymentId) {
     const found = await payment.getPayment(event.providerPaymentId)
     return found.fate === 'answered' ? { fate: 'answered', value: [found.value] } : found
@@ -58,7 +58,7 @@ async function isOurOrder(deps: EventDeps, providerOrderId: string): Promise<boo
 }
 
 /** The provider knows what it called about: a no is about our keys, and will be mended. */
-function expectAnswer<Value>(answer: Answer<Value>): Value {
+function expectAnswer<Value>(answer: ProviderReply<Value>): Value {
   if (answer.fate !== 'answered') throw new NotAnsweredYet()
   return answer.value
 }

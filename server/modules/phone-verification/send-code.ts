@@ -17,7 +17,7 @@ import {
   type SendLimits,
   type SendRefusal,
 } from './rules.ts'
-import { type Database, insertSend, lockSends, type Place, readSentBefore, removeSend } from './store.ts'
+import { type BrowserAndPhone, type Database, insertSend, lockSends, readSentBefore, removeSend } from './store.ts'
 
 export type SendDeps = {
   db: Database
@@ -62,7 +62,7 @@ export async function sendCode(
   return isSent ? done({ resendAfter, validUntil }) : refused('code_not_sent')
 }
 
-type Reservation = Place & { id: string; network: string; block: string; code: string }
+type Reservation = BrowserAndPhone & { id: string; network: string; block: string; code: string }
 
 /** [V8] Looked at first without waiting for anybody, so that a flood is refused cheaply; then decided, one at a time. */
 async function reserve({ db, clock, env }: SendDeps, asked: Reservation): Promise<SendDecision> {

@@ -8,7 +8,7 @@ import { SENDS_ARE_KEPT, type SentBefore } from './rules.ts'
 export type { Database, Queries }
 
 /** A browser and the hash of a number. */
-export type Place = { browser: string; phone: string }
+export type BrowserAndPhone = { browser: string; phone: string }
 
 /** [V8] [V9] Sends are decided one after another, by all servers together, until the transaction ends. */
 export async function lockSends(tx: Queries): Promise<void> {
@@ -17,7 +17,7 @@ export async function lockSends(tx: Queries): Promise<void> {
 
 export async function readSentBefore(
   db: Queries,
-  { browser, phone, network, block }: Place & { network: string; block: string },
+  { browser, phone, network, block }: BrowserAndPhone & { network: string; block: string },
   now: Date,
 ): Promise<SentBefore> {
   const { at, filledBudget } = phoneCodeSends
@@ -43,7 +43,7 @@ export async function readSentBefore(
   return { ...rest, isBudgetTold: toldThisHour > 0, lastAt: last?.at }
 }
 
-export type NewSend = Place & {
+export type NewSend = BrowserAndPhone & {
   id: string
   network: string
   block: string
@@ -78,7 +78,7 @@ export async function removeSend(db: Database, id: string): Promise<void> {
 }
 
 /** [V5] Whoever tries the same code at the same time waits here for this transaction's end. */
-export async function lockCode(tx: Queries, place: Place): Promise<PhoneCode | undefined> {
+export async function lockCode(tx: Queries, place: BrowserAndPhone): Promise<PhoneCode | undefined> {
   const [found] = await tx.select().from(phoneCodes).where(isAt(place)).for('update')
   return found
 }
@@ -92,7 +92,7 @@ export async function recordTry(tx: Queries, id: string, usedAt: Date | null): P
 }
 
 /** [V12] */
-export async function storeProof(tx: Queries, place: Place, times: { provenAt: Date; provenUntil: Date }) {
+export async function storeProof(tx: Queries, place: BrowserAndPhone, times: { provenAt: Date; provenUntil: Date }) {
   await tx
     .insert(phoneProofs)
     .values({ ...place, ...times })
@@ -100,7 +100,7 @@ export async function storeProof(tx: Queries, place: Place, times: { provenAt: D
 }
 
 /** [V12] */
-export async function findLiveProof(tx: Queries, { browser, phone }: Place, now: Date) {
+export async function findLiveProof(tx: Queries, { browser, phone }: BrowserAndPhone, now: Date) {
   const found = await runPrepared<{ provenAt: Date; provenUntil: Date }>(tx, liveProof, [browser, phone, now])
   return found[0]
 }
@@ -119,6 +119,6 @@ export async function removeOld(db: Queries, now: Date): Promise<void> {
   await db.delete(phoneProofs).where(lte(phoneProofs.provenUntil, now))
 }
 
-const isAt = ({ browser, phone }: Place) => and(eq(phoneCodes.browser, browser), eq(phoneCodes.phone, phone))
+const isAt = ({ browser, phone }: BrowserAndPhone) => and(eq(phoneCodes.browser, browser), eq(phoneCodes.phone, phone))
 const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 const before = (now: Date, span: Duration) => new Date(now.getTime() - span)

@@ -6,23 +6,23 @@ import {
   startOfDay,
   weekdayOf,
 } from '#contract/values/clinic-time.ts'
-import type { Hours, Place, Plan } from './rules.ts'
+import type { Hours, Plan, Venue } from './rules.ts'
 
 /** From the first minute to the one after the last: half-open, like every span here. */
 export type Span = { from: EpochMinute; to: EpochMinute }
 
 /** When a practitioner sees people in one way, as sorted spans that do not touch, around a window. */
-export function findOpenSpans(plan: Plan, place: Place, window: Span): Span[] {
+export function findOpenSpans(plan: Plan, venue: Venue, window: Span): Span[] {
   // Hours that pass midnight belong to the day on which they began.
   const first = dayOf(window.from) - 1
   // And a session may reach into the day after the last one, where hours begin at midnight.
   const last = dayOf(window.to - 1) + 1
   const weekly = subtractSpans(
-    uniteSpans(expandWeekly(plan.weekly, place, first, last)),
+    uniteSpans(expandWeekly(plan.weekly, venue, first, last)),
     uniteSpans([...expandBreaks(plan, first - 1, last), ...findDaysOff(plan, first, last)]),
   )
   const extra = plan.extra
-    .filter((hours) => hours.day >= first && hours.day <= last && isAt(hours, place))
+    .filter((hours) => hours.day >= first && hours.day <= last && isAt(hours, venue))
     .map(({ day, opens, closes }) => ({ from: startOfDay(day) + opens, to: startOfDay(day) + closes }))
   return extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
 }
@@ -56,8 +56,8 @@ function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
   return left
 }
 
-function expandWeekly(weekly: Plan['weekly'], place: Place, first: DayNumber, last: DayNumber): Span[] {
-  const here = weekly.filter((hours) => isAt(hours, place))
+function expandWeekly(weekly: Plan['weekly'], venue: Venue, first: DayNumber, last: DayNumber): Span[] {
+  const here = weekly.filter((hours) => isAt(hours, venue))
   return onEachDay(here, first, last, ({ opens, closes }) => ({ from: opens, to: closes }))
 }
 
@@ -91,5 +91,5 @@ function onEachDay<Weekly extends { weekday: number }>(
   return spans
 }
 
-const isAt = (hours: Hours, place: Place) =>
-  hours.mode === place.mode && (place.mode === 'video' || hours.centreId === place.centreId)
+const isAt = (hours: Hours, venue: Venue) =>
+  hours.mode === venue.mode && (venue.mode === 'video' || hours.centreId === venue.centreId)

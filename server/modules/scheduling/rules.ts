@@ -32,7 +32,7 @@ export type Plan = {
 export type Taken = readonly Span[]
 
 /** In person is at a centre; video is nowhere in particular. */
-export type Place = { mode: 'in-person'; centreId: number } | { mode: 'video' }
+export type Venue = { mode: 'in-person'; centreId: number } | { mode: 'video' }
 
 export type Search = {
   plan: Plan
@@ -64,14 +64,14 @@ export function findFreeDays(search: Search): FreeDay[] {
 
 /** The first start that visitors are shown, at any centre or by video. Looks no further than it must. */
 export function findSoonest({ plan, taken, now }: Pick<Search, 'plan' | 'taken' | 'now'>): Slot | undefined {
-  const places = listPlaces(plan)
+  const venues = listVenues(plan)
   const last = dayOf(now) + plan.horizonDays
   // A few days at a time: nearly everybody has a free hour this week.
   for (let day = dayOf(now); day <= last; day += 4) {
     const window = { from: startOfDay(day), to: startOfDay(day + 4) }
-    const firsts = places.map((place) => ({
-      mode: place.mode,
-      startsAt: findFirst(walkStarts({ plan, taken, now, window }, place), dayOf(now)),
+    const firsts = venues.map((venue) => ({
+      mode: venue.mode,
+      startsAt: findFirst(walkStarts({ plan, taken, now, window }, venue), dayOf(now)),
     }))
     const startsAt = Math.min(...firsts.map((first) => first.startsAt ?? Number.POSITIVE_INFINITY))
     if (!Number.isFinite(startsAt)) continue
@@ -86,8 +86,8 @@ export function findSoonest({ plan, taken, now }: Pick<Search, 'plan' | 'taken' 
 
 /** [S8] Whether exactly this start can be had now. What a page showed a minute ago proves nothing. */
 export function isFree(search: Omit<Search, 'window'>, startsAt: EpochMinute, mode: Mode): boolean {
-  const place: Place = mode === 'video' ? { mode } : { mode, centreId: search.centreId }
-  return !walkStarts({ ...search, window: { from: startsAt, to: startsAt + 1 } }, place).next().done
+  const venue: Venue = mode === 'video' ? { mode } : { mode, centreId: search.centreId }
+  return !walkStarts({ ...search, window: { from: startsAt, to: startsAt + 1 } }, venue).next().done
 }
 
 /** [S2] [S3] The part of a window in which sessions may start at all: not too soon, not too far ahead. */
@@ -101,13 +101,13 @@ export function limitWindow(plan: Plan, now: EpochMinute, window: Span): Span {
 /** The free starts of one way of being seen, soonest first. One pass over the open hours and the taken time together. */
 function* walkStarts(
   { plan, taken, now, window }: Omit<Search, 'centreId'>,
-  place: Place,
+  venue: Venue,
 ): Generator<EpochMinute, undefined> {
   const { from, to } = limitWindow(plan, now, window)
   if (from >= to) return
   const length = plan.sessionMinutes
   let next = firstEndingAfter(taken, from)
-  for (const open of findOpenSpans(plan, place, { from, to })) {
+  for (const open of findOpenSpans(plan, venue, { from, to })) {
     let start = alignToStep(Math.max(open.from, from))
     const last = Math.min(open.to - length, to - 1)
     while (start <= last) {
@@ -165,13 +165,13 @@ const toSlot = ({ sessionMinutes }: Plan, startsAt: EpochMinute, modes: Mode[]):
   modes,
 })
 
-function listPlaces({ weekly, extra }: Plan): Place[] {
+function listVenues({ weekly, extra }: Plan): Venue[] {
   const hours = [...weekly, ...extra]
   const centreIds = new Set(
     hours.flatMap(({ mode, centreId }) => (mode === 'in-person' && centreId !== null ? [centreId] : [])),
   )
   return [
-    ...[...centreIds].map((centreId): Place => ({ mode: 'in-person', centreId })),
+    ...[...centreIds].map((centreId): Venue => ({ mode: 'in-person', centreId })),
     ...(hours.some(({ mode }) => mode === 'video') ? [{ mode: 'video' } as const] : []),
   ]
 }

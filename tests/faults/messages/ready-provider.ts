@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, PaymentGateway, ProviderRefund } from '#server/modules/payments/gateway.ts'
+import type { PaymentGateway, ProviderRefund, ProviderReply } from '#server/modules/payments/gateway.ts'
 
 /** A payment provider that answers at once, for tests in which the money is not what goes wrong. */
 export const readyProvider: PaymentGateway = {
@@ -20,5 +20,5 @@ export const readyProvider: PaymentGateway = {
   listRefundsOf: async () => silence,
 }
 
-const answer = <Value>(value: Value): Answer<Value> => ({ fate: 'answered', value })
-const silence: Answer<never> = { fate: 'unknown', error: 'not asked in this test' }
+const answer = <Value>(value: Value): ProviderReply<Value> => ({ fate: 'answered', value })
+const silence: ProviderReply<never> = { fate: 'unknown', error: 'not asked in this test' }

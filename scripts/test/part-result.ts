@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** What became of one part. A static check counts as one test; the runners count their own. */
-export interface Outcome {
+export interface PartResult {
   passed: number
   failures: Failure[]
   skipped: number
@@ -18,9 +18,9 @@ export interface Failure {
   trace?: string
 }
 
-export const countFailed = (outcomes: Outcome[]) => outcomes.reduce((sum, { failures }) => sum + failures.length, 0)
+export const countFailed = (outcomes: PartResult[]) => outcomes.reduce((sum, { failures }) => sum + failures.length, 0)
 
-export function describe(outcomes: Outcome[]): string {
+export function describe(outcomes: PartResult[]): string {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   return `${passed} passed, ${countFailed(outcomes)} failed`
 }

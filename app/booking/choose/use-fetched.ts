@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What a call has come to: on its way, failed, or answered. */
-export type Answer<Value> = { isLoading: boolean; value: Value | undefined; retry: () => void }
+export type Fetched<Value> = { isLoading: boolean; value: Value | undefined; retry: () => void }
 
 type Question<Value> = {
   /** Nothing while there is nothing to ask. */
@@ -12,7 +12,7 @@ type Question<Value> = {
 }
 
 /** Asks again whenever the address changes. What was found for another address is gone at once. */
-export function useAnswer<Value>({ address, read, served }: Question<Value>): Answer<Value> {
+export function useFetched<Value>({ address, read, served }: Question<Value>): Fetched<Value> {
   const [found, setFound] = useState(served)
   const isLoading = address !== undefined && found.address !== address
 
