@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pages } from '#content/pages.ts'
-import { readChoices, toAddress } from './find/choices.ts'
+import { readChoices, toPath } from './find/choices.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './shell/document/nonce.ts'
 
@@ -21,8 +21,8 @@ export { createPageContext } from './page-context.ts'
  * The list is the same for every visitor without an offer, and the one page that many people ask for at once: one rendering
  * may serve all who have made the same choices, whatever else stands in their addresses.
  */
-export const findSharedAddress = ({ pathname, searchParams }: URL): string | undefined =>
-  pathname === pages.listing.path ? toAddress(readChoices(searchParams)) : undefined
+export const findSharedPath = ({ pathname, searchParams }: URL): string | undefined =>
+  pathname === pages.listing.path ? toPath(readChoices(searchParams)) : undefined
 
 /** What broke while a page was made. An answer such as 404 or 405 is no breakage, and its address is nobody's business. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -36,12 +36,12 @@ export type ManagedSession = ConfirmedSession & {
   /** The session has moved since its invoice: a note says to when. */
   hasDateNote: boolean
   /** Of a session by video: the way to its room, and when that opens. */
-  door: { address: string; opensAt: EpochMinute } | undefined
+  door: { url: string; opensAt: EpochMinute } | undefined
 }
 
 /** What somebody finds who comes to the door of a video session. */
 export type DoorState = (
-  | { kind: 'open'; address: string }
+  | { kind: 'open'; url: string }
   | { kind: 'early' | 'over'; opensAt: EpochMinute; startsAt: EpochMinute }
   /** Cancelled, or in person by now. */
   | { kind: 'closed' }

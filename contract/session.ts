@@ -50,7 +50,7 @@ export type CalendarEntry = Pick<ConfirmedSession, 'startsAt' | 'minutes'> & { l
 /** Google's own page with the entry filled in. */
 export function toGoogleLink({ startsAt, minutes, location }: CalendarEntry): string {
   const dates = [startsAt, startsAt + minutes].map((minute) => toUtcStamp(minute)).join('/')
-  return addressOf('https://calendar.google.com/calendar/render', {
+  return urlOf('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: CALENDAR_TITLE,
     dates,
@@ -61,7 +61,7 @@ export function toGoogleLink({ startsAt, minutes, location }: CalendarEntry): st
 
 /** Outlook's own page with the entry filled in. */
 export function toOutlookLink({ startsAt, minutes, location }: CalendarEntry): string {
-  return addressOf('https://outlook.live.com/calendar/0/deeplink/compose', {
+  return urlOf('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: CALENDAR_TITLE,
@@ -80,5 +80,5 @@ const toUtcText = (minute: EpochMinute) => `${toInstant(minute).toISOString().sl
 const mendTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})\+/, '$1 ').replace(/\+{2,}|\s\+/, '+')
 
 /** Spaces as `%20`: not every calendar reads a plus sign as one. */
-const addressOf = (base: string, query: Record<string, string>) =>
+const urlOf = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`

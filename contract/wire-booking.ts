@@ -103,6 +103,6 @@ export const calendarHopOf = (bookingId: string) => bookingPaths.calendarHop + e
 type Posted = EndpointName & keyof typeof bookingPaths
 
 /** More may be sent than is asked for: some names are older than what they were for. */
-function post<Name extends Posted, Body extends AsksOf<Name>>(name: Name, body: Body): Call<AnswerOf<Name>> {
+function post<Name extends Posted>(name: Name, body: AsksOf<Name> & Record<string, unknown>): Call<AnswerOf<Name>> {
   return { path: bookingPaths[name], body, read: (answer: AnswerOf<Name>) => answer }
 }

@@ -5,7 +5,7 @@ try {
   const dir = process.env.SANDBOX_DIR ?? 'data/sandbox'
   const port = readPort('SANDBOX_PORT', 3100)
   const smtpPort = readPort('SANDBOX_SMTP_PORT', 3125)
-  const webhookUrl = readAddress('SANDBOX_WEBHOOK_URL')
+  const webhookUrl = readUrl('SANDBOX_WEBHOOK_URL')
   const served = await serveSandbox({ dir, port, smtpPort, webhookUrl, keep: readCount('SANDBOX_KEEPS', 1_000) })
   process.stdout.write(describe(served, dir))
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
@@ -27,7 +27,7 @@ function readCount(name: string, otherwise: number): number {
   throw new Error(`${name} must be a whole number from 1 to 9999999`)
 }
 
-function readAddress(name: string): string | undefined {
+function readUrl(name: string): string | undefined {
   const text = process.env[name] || undefined
   if (text === undefined || /^https?:\/\/\S+$/.test(text)) return text
   throw new Error(`${name} must be a web address that begins with http:// or https://`)

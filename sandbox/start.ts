@@ -111,4 +111,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-const withoutSlash = (address: string) => address.replace(/\/$/, '')
+const withoutSlash = (url: string) => url.replace(/\/$/, '')

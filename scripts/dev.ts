@@ -36,9 +36,7 @@ try {
       },
     },
   })
-  console.log(
-    `\n  eMbrace, reloading as you type\n\n  Site      ${server.address}\n  Parts     ${server.address}/gallery\n`,
-  )
+  console.log(`\n  eMbrace, reloading as you type\n\n  Site      ${server.url}\n  Parts     ${server.url}/gallery\n`)
   told.addEventListener(
     'abort',
     () => void Promise.all([server.stop(), vite?.close()]).then(() => process.exit(0), giveUp),

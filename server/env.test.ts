@@ -139,11 +139,11 @@ test('sample practitioners fill an empty catalogue everywhere but in production 
 })
 
 test('codes are limited where each one costs, and hardly where they go to the stand-in; a setting wins over both', () => {
-  expect(readEnv({}).smsLimits).toEqual({ hourlyBudget: 20_000, hourlyPerAddress: 2_000 })
-  expect(readEnv({ MSG91_AUTH_KEY: 'key' }).smsLimits).toEqual({ hourlyBudget: 300, hourlyPerAddress: 10 })
+  expect(readEnv({}).smsLimits).toEqual({ hourlyBudget: 20_000, hourlyPerNetwork: 2_000 })
+  expect(readEnv({ MSG91_AUTH_KEY: 'key' }).smsLimits).toEqual({ hourlyBudget: 300, hourlyPerNetwork: 10 })
   expect(readEnv({ SMS_HOURLY_BUDGET: '50', SMS_HOURLY_PER_ADDRESS: '4' }).smsLimits).toEqual({
     hourlyBudget: 50,
-    hourlyPerAddress: 4,
+    hourlyPerNetwork: 4,
   })
   expect(() => readEnv({ SMS_HOURLY_BUDGET: '0' })).toThrow('SMS_HOURLY_BUDGET')
 })

@@ -10,13 +10,13 @@ const flag = z
   .transform((text) => text === '1' || text === 'true')
 
 /** Keys and passes travel there: encrypted, except to this machine. */
-const isSafeAddress = (text: string) => {
-  const address = URL.canParse(text) ? new URL(text) : undefined
-  return address?.protocol === 'https:' || (address?.protocol === 'http:' && isThisMachine(address.hostname))
+const isSafeUrl = (text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
 const provider = (example: string) =>
-  z.string().trim().refine(isSafeAddress, `must be an address that begins with https://, such as ${example}`).optional()
+  z.string().trim().refine(isSafeUrl, `must be an address that begins with https://, such as ${example}`).optional()
 
 /** A sign such as % in a password must be written as %25. */
 const isDecodable = (text: string) => {
@@ -97,7 +97,7 @@ const Settings = z.object({
     .string()
     .trim()
     .refine(
-      (domain) => isSafeAddress(domain) || /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?(\/[\w-]+)*$/i.test(domain),
+      (domain) => isSafeUrl(domain) || /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?(\/[\w-]+)*$/i.test(domain),
       'must be a host such as meet.embrace.example, or an address that begins with https://',
     )
     .optional(),
@@ -120,12 +120,12 @@ export type Env = Settings & {
   usesSandbox: boolean
   /** Whether an empty catalogue is filled with sample practitioners when the server starts. */
   loadsSample: boolean
-  smsLimits: { hourlyBudget: number; hourlyPerAddress: number }
+  smsLimits: { hourlyBudget: number; hourlyPerNetwork: number }
 }
 
 /** On the stand-in a message costs nothing, and everybody who tries the site comes from one address. */
-const smsLimitsOnSandbox = { hourlyBudget: 20_000, hourlyPerAddress: 2_000 }
-const smsLimitsForReal = { hourlyBudget: 300, hourlyPerAddress: 10 }
+const smsLimitsOnSandbox = { hourlyBudget: 20_000, hourlyPerNetwork: 2_000 }
+const smsLimitsForReal = { hourlyBudget: 300, hourlyPerNetwork: 10 }
 
 /** What the real providers need. Without all of it, a production server would promise messages it cannot send. */
 const providerSettings = [
@@ -165,14 +165,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const faults = [
     ...(isReal ? findMissing(settings) : []),
     ...findWrongMoney(given, isReal),
-    ...findLongAddress(settings, isReal),
+    ...findLongUrl(settings, isReal),
   ]
   if (faults.length > 0) throw new StartProblem(faults.join('\n'))
   const loadsSample = settings.EMBRACE_SAMPLE_DATA || usesSandbox || !isProduction
   const limits = settings.MSG91_AUTH_KEY === undefined ? smsLimitsOnSandbox : smsLimitsForReal
   const smsLimits = {
     hourlyBudget: settings.SMS_HOURLY_BUDGET ?? limits.hourlyBudget,
-    hourlyPerAddress: settings.SMS_HOURLY_PER_ADDRESS ?? limits.hourlyPerAddress,
+    hourlyPerNetwork: settings.SMS_HOURLY_PER_ADDRESS ?? limits.hourlyPerNetwork,
   }
   const MAIL_FROM = settings.MAIL_FROM ?? sampleSender
   const isEncrypted = isProduction && settings.PUBLIC_URL?.startsWith('https:') === true
@@ -201,8 +201,8 @@ function findMissing(settings: Settings): string[] {
 /** Real money is taken in production and nowhere else, and there only by the real provider. */
 function findWrongMoney(settings: Settings, isReal: boolean): string[] {
   const { RAZORPAY_KEY_ID = '', RAZORPAY_API_BASE, RAZORPAY_CHECKOUT_JS_URL } = settings
-  const isElsewhere = (address: string | undefined, host: string) =>
-    isReal && address !== undefined && new URL(address).host !== host
+  const isElsewhere = (url: string | undefined, host: string) =>
+    isReal && url !== undefined && new URL(url).host !== host
   return listTrue([
     [
       !isReal && RAZORPAY_KEY_ID.startsWith('rzp_live_'),
@@ -224,7 +224,7 @@ function findWrongMoney(settings: Settings, isReal: boolean): string[] {
 }
 
 /** [N13] Every text message with a link would be refused, one by one, and nobody would be told. */
-function findLongAddress({ PUBLIC_URL = '', MSG91_AUTH_KEY }: Settings, isReal: boolean): string[] {
+function findLongUrl({ PUBLIC_URL = '', MSG91_AUTH_KEY }: Settings, isReal: boolean): string[] {
   const isSent = isReal || MSG91_AUTH_KEY !== undefined
   const { length } = PUBLIC_URL.replace(/\/$/, '')
   const sentence = `PUBLIC_URL is too long for the links in text messages: it has ${length} letters, and may have ${LONGEST_PUBLIC_URL}.`

@@ -16,11 +16,8 @@ export const isProviderSetting = (name: string) => providers.some(([prefix]) => 
  */
 export function withoutRealProviders<Settings extends object>(settings: Settings): Settings {
   const isKept = (name: string) =>
-    providers.every(
-      ([prefix, address]) => !name.startsWith(prefix) || isHere((settings as Record<string, unknown>)[address]),
-    )
+    providers.every(([prefix, url]) => !name.startsWith(prefix) || isHere((settings as Record<string, unknown>)[url]))
   return Object.fromEntries(Object.entries(settings).filter(([name]) => isKept(name))) as Settings
 }
 
-const isHere = (address: unknown) =>
-  typeof address === 'string' && URL.canParse(address) && isThisMachine(new URL(address).hostname)
+const isHere = (url: unknown) => typeof url === 'string' && URL.canParse(url) && isThisMachine(new URL(url).hostname)

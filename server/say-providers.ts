@@ -11,9 +11,9 @@ export function sayProviders(env: Env): string {
     ['payments', env.RAZORPAY_API_BASE],
     ['video rooms', env.JITSI_DOMAIN],
   ] as const
-  const isReal = (address: string | undefined) => !env.usesSandbox || address !== undefined
-  const real = providers.flatMap(([name, address]) => (isReal(address) ? [name] : []))
-  const standIns = providers.flatMap(([name, address]) => (isReal(address) ? [] : [name]))
+  const isReal = (url: string | undefined) => !env.usesSandbox || url !== undefined
+  const real = providers.flatMap(([name, url]) => (isReal(url) ? [name] : []))
+  const standIns = providers.flatMap(([name, url]) => (isReal(url) ? [] : [name]))
   if (real.length === 0) return 'Everything outside is a stand-in: nothing is sent or charged.'
   if (standIns.length === 0) return `Real, as set: ${list(real)}.`
   return `Real, as set: ${list(real)}. Stand-ins, where nothing is sent or charged: ${list(standIns)}.`

@@ -22,16 +22,16 @@ export async function startSandbox(env: Env, secretKey: string): Promise<Running
     import('#sandbox/start.ts'),
     import('#sandbox/app.ts'),
   ])
-  const ownAddress = `http://127.0.0.1:${env.PORT}`
+  const ownUrl = `http://127.0.0.1:${env.PORT}`
   const sandbox = await start({
     dir: join(env.DATA_DIR, 'sandbox'),
-    webhookUrl: ownAddress + otherPaths.paymentWebhook,
+    webhookUrl: ownUrl + otherPaths.paymentWebhook,
   })
   // Made of the key: the same after a restart and in every process, and nothing more to keep.
   const token = createHmac('sha256', secretKey).update('door of the sandbox').digest('base64url')
   return {
     outbox: `/sandbox/outbox?token=${token}`,
-    settings: sandbox.settingsFor(`${ownAddress}/sandbox`, '/sandbox'),
+    settings: sandbox.settingsFor(`${ownUrl}/sandbox`, '/sandbox'),
     mount: async (app) => {
       await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, token, samples: '/sandbox/messages' })
     },

@@ -37,7 +37,7 @@ export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
 
 export type RunningServer = {
   app: FastifyInstance
-  address: string
+  url: string
   /** Where the stand-ins' messages lie, with what opens it from another machine; nothing where no stand-in runs. */
   outbox: string | undefined
   stop(): Promise<void>
@@ -89,8 +89,8 @@ export async function startServer({
       await wait(seconds(env.DRAIN_SECONDS ?? (env.isProduction ? 5 : 0)))
       await started.disposeAsync()
     })
-    const address = `http://localhost:${env.PORT}`
-    return { app, address, outbox: sandbox && `${address}${sandbox.outbox}`, stop }
+    const url = `http://localhost:${env.PORT}`
+    return { app, url, outbox: sandbox && `${url}${sandbox.outbox}`, stop }
   } catch (error) {
     await started.disposeAsync()
     throw error

@@ -6,7 +6,7 @@ const context = { offer: undefined, firstCentreId: 47033, soonest: new Map<numbe
 
 test('a card leads to the profile with pid, and lid of the first location', () => {
   const card = toCard(examplePractitioner({ id: 47571, centres: [{ id: 47035, name: 'Rainbow Center' }] }), context)
-  expect(card.address).toBe('/practitioner?pid=47571&lid=47033')
+  expect(card.path).toBe('/practitioner?pid=47571&lid=47033')
 })
 
 test('the price is session price plus GST, and with the offer two decimals beside the one it replaces', () => {

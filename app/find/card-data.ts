@@ -8,7 +8,7 @@ import type { EpochMinute } from '#contract/values/clinic-time.ts'
 
 /** What a card shows, and no more: the page must stay light with everybody on it. */
 export type CardData = Pick<Practitioner, 'id' | 'fullName' | 'department' | 'experienceYears' | 'languages'> & {
-  address: string
+  path: string
   portrait: PortraitUrls
   channel: BookingChannel
   price: PriceTag
@@ -32,7 +32,7 @@ export function toCard(practitioner: Practitioner, { offer, firstCentreId, soone
     languages,
     channel,
     minutes,
-    address: `${pages.practitioner.path}?pid=${id}&lid=${firstCentreId}`,
+    path: `${pages.practitioner.path}?pid=${id}&lid=${firstCentreId}`,
     portrait: findPortrait(practitioner),
     price: tagPrice(practitioner, offer),
     ages: sayAges(practitioner.agesSeen),

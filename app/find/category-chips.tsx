@@ -1,5 +1,5 @@
 import { ChipGroup, ChipLink } from '#app/design/components/chip/chip.tsx'
-import { type Choices, chooseCategory, toAddress } from './choices.ts'
+import { type Choices, chooseCategory, toPath } from './choices.ts'
 import styles from './find.module.css'
 
 /** One category at a time. Each is a link, so that it works before and without a script. */
@@ -10,7 +10,7 @@ export function CategoryChips({ categories, choices }: { categories: readonly st
         {[undefined, ...categories].map((category) => (
           <ChipLink
             key={category ?? ''}
-            href={toAddress(chooseCategory(choices, category))}
+            href={toPath(chooseCategory(choices, category))}
             isCurrent={choices.category === category}
             keepsPlace
           >

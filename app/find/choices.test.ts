@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { chooseCategory, chooseFilter, chooseValue, isSameList, readChoices, toAddress } from './choices.ts'
+import { chooseCategory, chooseFilter, chooseValue, isSameList, readChoices, toPath } from './choices.ts'
 
 const chosen = { category: 'Psychiatrist', filter: 'Language', value: 'Hindi', showsAll: true } as const
 
 test('choices live in the address and come back from it', () => {
-  const address = toAddress(chosen)
-  expect(address).toBe('/userListing?category=Psychiatrist&filter=Language&value=Hindi&show=all')
-  expect(readChoices(new URL(address, 'http://page').searchParams)).toEqual(chosen)
-  expect(toAddress({})).toBe('/userListing')
+  const path = toPath(chosen)
+  expect(path).toBe('/userListing?category=Psychiatrist&filter=Language&value=Hindi&show=all')
+  expect(readChoices(new URL(path, 'http://page').searchParams)).toEqual(chosen)
+  expect(toPath({})).toBe('/userListing')
 })
 
 test('a filter that nobody offers is none, and takes its value with it', () => {

@@ -22,7 +22,7 @@ export function readChoices(query: URLSearchParams): Choices {
   }
 }
 
-export function toAddress({ category, filter, value, showsAll }: Choices): string {
+export function toPath({ category, filter, value, showsAll }: Choices): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)
   if (filter) query.set('filter', filter)
@@ -43,6 +43,6 @@ export const chooseValue = ({ category, filter }: Choices, value: string): Choic
 
 /** Load More and Show Less only change how much of the same list is shown. */
 export const isSameList = (one: Choices, other: Choices) =>
-  toAddress({ ...one, showsAll: false }) === toAddress({ ...other, showsAll: false })
+  toPath({ ...one, showsAll: false }) === toPath({ ...other, showsAll: false })
 
 const readText = (query: URLSearchParams, name: string) => query.get(name)?.trim().slice(0, 100) || undefined

@@ -6,7 +6,7 @@ import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Popover, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
 import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { pages } from '#content/pages.ts'
-import { type Choices, chooseFilter, chooseValue, type FilterType, filterTypes, toAddress } from './choices.ts'
+import { type Choices, chooseFilter, chooseValue, type FilterType, filterTypes, toPath } from './choices.ts'
 import styles from './find.module.css'
 
 const icons: Record<FilterType, IconName> = {
@@ -40,7 +40,7 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
             {filterTypes.map((type) => (
               <li key={type}>
                 <SiteLink
-                  href={toAddress(chooseFilter(choices, type))}
+                  href={toPath(chooseFilter(choices, type))}
                   aria-current={type === filter ? 'true' : undefined}
                   keepsPlace
                   onClick={() => {
@@ -57,7 +57,7 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
       </div>
       {filter && <ValueDropdown filter={filter} choices={choices} values={values} takePress={takePress} />}
       {filter && (
-        <TextLink href={toAddress({ category })} keepsPlace>
+        <TextLink href={toPath({ category })} keepsPlace>
           Clear<span className="sr"> the filter</span>
         </TextLink>
       )}
@@ -74,14 +74,14 @@ function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProp
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   // What was picked shows at once; the address follows, and from then on it decides.
-  const here = toAddress(choices)
+  const here = toPath(choices)
   const [picked, setPicked] = useState({ at: here, value: choices.value ?? '' })
   const value = picked.at === here ? picked.value : (choices.value ?? '')
   useOpenWhenChosen(select, filter, takePress)
 
   function choose(next: string) {
     setPicked({ at: here, value: next })
-    void navigate(toAddress(chooseValue(choices, next)), { preventScrollReset: true })
+    void navigate(toPath(chooseValue(choices, next)), { preventScrollReset: true })
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { PageContext } from '#contract/page-context.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type CardData, toCard } from './card-data.ts'
-import { type Choices, toAddress } from './choices.ts'
+import { type Choices, toPath } from './choices.ts'
 import { listValues } from './filter-options.ts'
 import { findPractitioners, type Moment, sortBySoonest } from './find-practitioners.ts'
 
 /** A choice to drop, and how many people that brings back. */
-export type WayOut = { drops: string; address: string; count: number }
+export type WayOut = { drops: string; path: string; count: number }
 
 export type ListingData = {
   categories: string[]
@@ -64,7 +64,7 @@ async function findWaysOut(
   const counted = await Promise.all(
     fewer.map(async ({ drops, choices }) => ({
       drops,
-      address: toAddress(choices),
+      path: toPath(choices),
       count: (await find(choices)).length,
     })),
   )

@@ -10,15 +10,15 @@ import styles from './practitioner-card.module.css'
 
 /** Somebody one could see: enough to choose by, without opening the profile. */
 export function PractitionerCard({ card, isEager }: { card: CardData; isEager: boolean }) {
-  const { fullName, department, experienceYears, languages, address, channel, soonest } = card
+  const { fullName, department, experienceYears, languages, path, channel, soonest } = card
   return (
     <Card as="li" isPadded={false} className={styles.card}>
-      <SiteLink href={address} tabIndex={-1} aria-hidden="true" className={styles.portrait}>
+      <SiteLink href={path} tabIndex={-1} aria-hidden="true" className={styles.portrait}>
         <Portrait urls={card.portrait} alt="" isEager={isEager} />
       </SiteLink>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <SiteLink href={address}>{fullName}</SiteLink>
+          <SiteLink href={path}>{fullName}</SiteLink>
         </h3>
         <p className="eyebrow">{department}</p>
         <ul className={styles.facts}>
@@ -39,7 +39,7 @@ export function PractitionerCard({ card, isEager }: { card: CardData; isEager: b
           )}
         </ul>
         {channel.kind === 'online' && (
-          <TextLink href={address} className={styles.check}>
+          <TextLink href={path} className={styles.check}>
             Check next slot<span className="sr"> of {fullName}</span>
           </TextLink>
         )}
@@ -50,7 +50,7 @@ export function PractitionerCard({ card, isEager }: { card: CardData; isEager: b
 }
 
 /** Price and booking; a hospital's phone; or, for whom nobody can book now, price and profile alone. */
-function CardEnd({ card: { fullName, address, channel, price, minutes } }: { card: CardData }) {
+function CardEnd({ card: { fullName, path, channel, price, minutes } }: { card: CardData }) {
   return (
     <div className={styles.end}>
       {channel.kind !== 'hospital' && (
@@ -63,11 +63,11 @@ function CardEnd({ card: { fullName, address, channel, price, minutes } }: { car
       {channel.kind === 'hospital' && <p className="small soft">Books through {channel.hospitalName}</p>}
       {channel.kind === 'closed' && <p className="small soft">Not taking new bookings at the moment</p>}
       <div className={styles.actions}>
-        <ButtonLink href={address} look="quiet">
+        <ButtonLink href={path} look="quiet">
           View Profile<span className="sr"> of {fullName}</span>
         </ButtonLink>
         {channel.kind === 'online' && (
-          <ButtonLink href={address}>
+          <ButtonLink href={path}>
             Book<span className="sr"> {fullName}</span>
           </ButtonLink>
         )}

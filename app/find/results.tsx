@@ -3,7 +3,7 @@ import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { SkeletonList } from '#app/design/components/skeleton/skeleton.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { pages } from '#content/pages.ts'
-import { type Choices, toAddress } from './choices.ts'
+import { type Choices, toPath } from './choices.ts'
 import styles from './find.module.css'
 import type { ListingData } from './load-listing.ts'
 import { PractitionerCard } from './practitioner-card.tsx'
@@ -30,7 +30,7 @@ export function Results({ listing, choices, isLoading }: ResultsProps) {
       </ul>
       {cards.length > shownAtFirst && (
         <p className={styles.more}>
-          <ButtonLink look="quiet" size="large" href={toAddress({ ...choices, showsAll: !showsAll })} keepsPlace>
+          <ButtonLink look="quiet" size="large" href={toPath({ ...choices, showsAll: !showsAll })} keepsPlace>
             {showsAll ? 'Show Less' : 'Load More'}
           </ButtonLink>
         </p>
@@ -66,9 +66,9 @@ function Empty({ listing: { waysOut, hasFailed }, choices }: { listing: ListingD
         )}
         {waysOut.length > 0 && (
           <ul className={styles.waysOut}>
-            {waysOut.map(({ drops, address, count }) => (
+            {waysOut.map(({ drops, path, count }) => (
               <li key={drops}>
-                <TextLink href={address} keepsPlace>
+                <TextLink href={path} keepsPlace>
                   Without “{drops}”: {count} {count === 1 ? 'person' : 'people'}
                 </TextLink>
               </li>
@@ -77,9 +77,9 @@ function Empty({ listing: { waysOut, hasFailed }, choices }: { listing: ListingD
         )}
         <div className="row">
           {hasFailed ? (
-            <a href={toAddress(choices)}>Try again</a>
+            <a href={toPath(choices)}>Try again</a>
           ) : (
-            <ButtonLink href={toAddress({})} keepsPlace>
+            <ButtonLink href={toPath({})} keepsPlace>
               Show all
             </ButtonLink>
           )}

@@ -5,19 +5,19 @@ import { site } from '#content/site.ts'
 import type { Profile } from './profile-data.ts'
 
 /** Title and description from the practitioner, and the same facts for machines. A psychologist is a person, no clinic. */
-export function describePerson(profile: Profile, address: string): MetaDescriptor[] {
+export function describePerson(profile: Profile, path: string): MetaDescriptor[] {
   const { fullName, designation, languages, experienceYears, expertise } = profile
   const words = {
     title: `${fullName}, ${designation}`,
     description: `${fullName}, ${designation} with ${experienceYears} years of experience. Speaks ${languages.join(', ')}. Helps with ${expertise.join(', ')}.`,
-    path: address,
+    path,
   }
   // For programs only, so in the document only: see app/shell/document/head.ts.
-  const things = import.meta.env.SSR ? [toProfilePage(profile, words.description, address)] : []
+  const things = import.meta.env.SSR ? [toProfilePage(profile, words.description, path)] : []
   return describePage('practitioner', { ...words, crumb: fullName, things })
 }
 
-function toProfilePage(profile: Profile, description: string, address: string): Thing {
+function toProfilePage(profile: Profile, description: string, path: string): Thing {
   const { fullName, designation, languages, expertise, specializations } = profile
   const person = {
     '@type': 'Person',
@@ -30,5 +30,5 @@ function toProfilePage(profile: Profile, description: string, address: string): 
     hasCredential: profile.education.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
     worksFor: { '@id': organizationId() },
   }
-  return { '@type': 'ProfilePage', url: site.origin + address, mainEntity: person }
+  return { '@type': 'ProfilePage', url: site.origin + path, mainEntity: person }
 }

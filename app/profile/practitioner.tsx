@@ -5,7 +5,7 @@ import { Price } from '#app/booking/price.tsx'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Opening } from '#app/design/opening/opening.tsx'
-import { chooseCategory, toAddress } from '#app/find/choices.ts'
+import { chooseCategory, toPath } from '#app/find/choices.ts'
 import { getVisit } from '#app/page-context.ts'
 import { describePerson } from '#app/profile/describe-person.ts'
 import { HospitalCard } from '#app/profile/hospital-card.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOnline = practitioner.channel.kind === 'online'
   return {
     profile: toProfile(practitioner),
-    address: `${pages.practitioner.path}?pid=${practitioner.id}&lid=${centre?.id ?? ''}`,
+    path: `${pages.practitioner.path}?pid=${practitioner.id}&lid=${centre?.id ?? ''}`,
     booking: isOnline ? await loadBooking(visit, practitioner, query) : undefined,
     contact: readContactNews(query),
   }
@@ -47,20 +47,20 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? describePerson(loaderData.profile, loaderData.address) : describePage('practitioner')
+  loaderData ? describePerson(loaderData.profile, loaderData.path) : describePage('practitioner')
 
 export default function Practitioner({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
 }
 
-function ProfilePage({ profile, address, booking, contact }: NonNullable<Route.ComponentProps['loaderData']>) {
+function ProfilePage({ profile, path, booking, contact }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { channel, fullName } = profile
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={pages.practitioner.trail} current={fullName} />
       <div className={styles.columns} data-alone={channel.kind === 'closed' ? '' : undefined}>
         <div>
-          <ProfileHeader profile={profile} address={address} />
+          <ProfileHeader profile={profile} path={path} />
           {channel.kind === 'closed' && <Closed name={fullName} department={profile.department} />}
           <ProfileBody profile={profile} />
           {booking && (
@@ -99,7 +99,7 @@ function Closed({ name, department }: { name: string; department: string }) {
   return (
     <div className={styles.closed}>
       <p>{name} is not taking new bookings at the moment.</p>
-      <TextLink href={toAddress(chooseCategory({}, department))} arrow="after">
+      <TextLink href={toPath(chooseCategory({}, department))} arrow="after">
         Others in the same field
       </TextLink>
     </div>

@@ -4,7 +4,7 @@ import styles from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import { ShareMenu } from './share-menu.tsx'
 
-export function ProfileHeader({ profile, address }: { profile: Profile; address: string }) {
+export function ProfileHeader({ profile, path }: { profile: Profile; path: string }) {
   const { fullName, designation, education, languages, registrationNumber } = profile
   return (
     <header>
@@ -18,7 +18,7 @@ export function ProfileHeader({ profile, address }: { profile: Profile; address:
               <li key={degree}>{degree}</li>
             ))}
           </ul>
-          <ShareMenu address={address} name={fullName} />
+          <ShareMenu path={path} name={fullName} />
         </div>
       </div>
       <dl className={styles.facts}>

@@ -11,14 +11,14 @@ import { site } from '#content/site.ts'
 const leastVisible = 0.2
 
 /** Four ways to pass a profile on. The links tell the other site nothing until they are pressed. */
-export function ShareMenu({ address, name }: { address: string; name: string }) {
+export function ShareMenu({ path, name }: { path: string; name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useCloseOutOfSight(button)
-  const url = encodeURIComponent(ownOrigin + address)
+  const url = encodeURIComponent(ownOrigin + path)
   const text = encodeURIComponent(`${name} at ${site.name}`)
 
   async function copy() {
-    const isCopied = await copyText(location.origin + address)
+    const isCopied = await copyText(location.origin + path)
     document.querySelector<HTMLElement>('#share')?.hidePopover()
     if (isCopied) showToast('Link copied to clipboard!', 'success')
     else showToast('The link could not be copied. You can copy it from the address bar.')

@@ -1,9 +1,9 @@
 const id = /^[\w-]{6,20}$/
 
 /** The id of a YouTube film, from any address that YouTube gives out; nothing for what is no film of theirs. */
-export function findYouTubeId(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { hostname, pathname, searchParams } = new URL(address)
+export function findYouTubeId(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { hostname, pathname, searchParams } = new URL(url)
   const host = hostname.replace(/^(www|m)\./, '')
   const [, first = '', second = ''] = pathname.split('/')
   const found =

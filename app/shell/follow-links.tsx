@@ -25,9 +25,9 @@ export function FollowLinks() {
       const link = linkOf(event)
       if (!link || !isPlainPress(event)) return
       event.preventDefault()
-      const to = addressOf(link)
+      const to = pathOf(link)
       void navigate(to, {
-        replace: 'replaces' in link.dataset || to === addressOf(location),
+        replace: 'replaces' in link.dataset || to === pathOf(location),
         preventScrollReset: link.dataset['to'] === 'here',
       })
     })
@@ -36,7 +36,7 @@ export function FollowLinks() {
       const link = linkOf(event)
       if (link?.dataset['to'] !== 'page') return
       const wait = event.type === 'touchstart' ? 0 : HOVERS_MS
-      hover = setTimeout(() => setIntended(addressOf(link)), wait)
+      hover = setTimeout(() => setIntended(pathOf(link)), wait)
     }
     listen('pointerover', intend)
     listen('focusin', intend)
@@ -57,4 +57,4 @@ const linkOf = ({ target }: Event) =>
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash

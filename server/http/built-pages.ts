@@ -40,7 +40,7 @@ export function readBuiltPages(
     contentSecurityPolicy({ scriptHashes, styleHashes: listStyleHashes(html), upgradesInsecure: isEncrypted })
   const pages = new Map(
     globSync(`**/${name}`, { cwd: client }).map((file) => [
-      addressOf(file),
+      pathOf(file),
       readPage(join(client, file), permit, tellOrigin),
     ]),
   )
@@ -84,7 +84,7 @@ function readPage(file: string, permit: (html: string) => string, tellOrigin: Or
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** `about/index.html` is the page of `/about`. */
-function addressOf(file: string) {
+function pathOf(file: string) {
   const folder = dirname(relative('', file))
   return folder === '.' ? '/' : `/${folder}`
 }

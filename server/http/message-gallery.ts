@@ -8,9 +8,9 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Every message as it arrives, about nobody: beside the components, and in the sandbox. Never on a site for visitors. */
-export function serveMessageGallery(app: FastifyInstance, address: '/gallery/messages' | '/sandbox/messages') {
-  const back = address === '/sandbox/messages' ? '<p><a href="/sandbox/outbox">What was really sent</a></p>' : ''
-  app.get(address, (_request, reply) =>
+export function serveMessageGallery(app: FastifyInstance, path: '/gallery/messages' | '/sandbox/messages') {
+  const back = path === '/sandbox/messages' ? '<p><a href="/sandbox/outbox">What was really sent</a></p>' : ''
+  app.get(path, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

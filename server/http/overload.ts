@@ -3,7 +3,7 @@ import { type Duration, seconds } from '#contract/values/time.ts'
 import { wireRoot } from '#contract/wire.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
-import { isOwnAddress, networkOf } from './rate-limit.ts'
+import { isOwnIp, networkOf } from './rate-limit.ts'
 import { createWaitingRoom, FEW, LONGEST_WAIT } from './waiting-room.ts'
 
 /** Queries that may wait for a connection: a second's worth, and far fewer than would have to give up waiting. */
@@ -61,7 +61,7 @@ export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
       reply.raw.once('close', () => void calls--)
       return done()
     }
-    const visitor = isOwnAddress(request.ip) ? undefined : networkOf(request.ip)
+    const visitor = isOwnIp(request.ip) ? undefined : networkOf(request.ip)
     if (visitor !== undefined && (shares.get(visitor) ?? 0) >= SHARE) return turnAway(request, reply)
     const leaveRoom = renderings.enter(done)
     if (!leaveRoom) return turnAway(request, reply)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { minutes } from '#contract/values/time.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-function aLimit(mostAddresses?: number) {
+function aLimit(mostNetworks?: number) {
   let now = 0
   const clock = { now: () => new Date(now) }
-  const limit = createRateLimit({ budget: 10, per: minutes(10), clock, ...(mostAddresses && { mostAddresses }) })
+  const limit = createRateLimit({ budget: 10, per: minutes(10), clock, ...(mostNetworks && { mostNetworks }) })
   const wait = (span: number) => {
     now += span
   }

@@ -21,7 +21,7 @@ import { type SharedPages, sharePages } from './shared-pages.ts'
 type PageBundle = ServerBuild & {
   entry: {
     module: {
-      findSharedAddress(url: URL): string | undefined
+      findSharedPath(url: URL): string | undefined
       createRequestHandler(bundle: ServerBuild, mode: 'production' | 'development'): RequestHandler
       createPageContext(value: PageContext): RouterContextProvider
     }
@@ -69,7 +69,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesO
     // React Router reads the body itself, as a web request.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const shared = sharePages((address, nonce) => render(asked(address), nonce, options), options.readVersion)
+    const shared = sharePages((path, nonce) => render(asked(path), nonce, options), options.readVersion)
     scope.all('/*', (request, reply) => renderPage(request, reply, options, shared))
   })
 }
@@ -96,9 +96,9 @@ async function renderPage(
   if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
 
   const page = createRequest(request.raw, reply.raw, { trustProxy: false })
-  const address = request.method === 'GET' ? await findSharedAddress(url, options) : undefined
-  if (address !== undefined && !(await findOffer(page, options))) {
-    const { response, nonce } = await shared.read(address)
+  const path = request.method === 'GET' ? await findSharedPath(url, options) : undefined
+  if (path !== undefined && !(await findOffer(page, options))) {
+    const { response, nonce } = await shared.read(path)
     return sendPage(response, reply.code(response.status), { pathname, nonce, options })
   }
   const nonce = makeNonce()
@@ -112,10 +112,10 @@ const isAskable = ({ method, url }: FastifyRequest) => method !== 'TRACE' && !/^
 /** What a browser may send; anything else would not make an address to render. */
 const isHost = (host = 'page') => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
 
-async function findSharedAddress(url: URL, { loadBundle, isDevelopment }: RenderedPagesOptions) {
+async function findSharedPath(url: URL, { loadBundle, isDevelopment }: RenderedPagesOptions) {
   if (isDevelopment) return undefined
   const bundle = (await loadBundle()) as PageBundle
-  return bundle.entry.module.findSharedAddress(url)
+  return bundle.entry.module.findSharedPath(url)
 }
 
 /** Answers a posted form with the page at its own address, as if that had been asked for, and with what came back. */

@@ -1,7 +1,7 @@
 import { makeNonce } from './security-headers.ts'
 
 export type SharedPage = { response: Response; nonce: string }
-export type SharedPages = { read(address: string): Promise<SharedPage> }
+export type SharedPages = { read(path: string): Promise<SharedPage> }
 
 type Made = { status: number; headers: Headers; html: string; nonce: string }
 
@@ -13,33 +13,33 @@ type Made = { status: number; headers: Headers; html: string; nonce: string }
  * see C6 of the catalogue and S7 of scheduling.
  */
 export function sharePages(
-  render: (address: string, nonce: string) => Promise<Response>,
+  render: (path: string, nonce: string) => Promise<Response>,
   readVersion: () => Promise<string>,
 ): SharedPages {
   const making = new Map<string, Promise<Made>>()
 
-  async function make(address: string): Promise<Made> {
+  async function make(path: string): Promise<Made> {
     const nonce = makeNonce()
-    const response = await render(address, nonce)
+    const response = await render(path, nonce)
     return { status: response.status, headers: response.headers, html: await response.text(), nonce }
   }
 
-  function join(version: string, address: string): Promise<Made> {
-    const key = `${version} ${address}`
+  function join(version: string, path: string): Promise<Made> {
+    const key = `${version} ${path}`
     const known = making.get(key)
     if (known) return known
-    const made = make(address).finally(() => making.delete(key))
+    const made = make(path).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }
 
   return {
-    async read(address) {
+    async read(path) {
       const version = await readVersion().catch(() => undefined)
       const nonce = makeNonce()
       // While the database does not answer, the page says so itself and is nobody else's.
-      if (version === undefined) return { response: await render(address, nonce), nonce }
-      const { status, headers, html, nonce: rendered } = await join(version, address)
+      if (version === undefined) return { response: await render(path, nonce), nonce }
+      const { status, headers, html, nonce: rendered } = await join(version, path)
       return { response: new Response(html.replaceAll(rendered, nonce), { status, headers }), nonce }
     },
   }

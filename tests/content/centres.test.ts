@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mapFrameOf, mapPageOf } from '#app/pages/contact/map-address.ts'
+import { mapFrameOf, mapPageOf } from '#app/pages/contact/map-frame.ts'
 import { centres } from '#content/centres.ts'
 
 const Clinic = z.object({

@@ -4,7 +4,7 @@ import type { HandOver, Sms } from '#server/modules/notifications/gateway.ts'
 import { type SendRequest, sendCode } from '#server/modules/phone-verification/send-code.ts'
 import { testDeps } from './test-deps.ts'
 
-const limits = { hourlyBudget: 100, hourlyPerAddress: 10 }
+const limits = { hourlyBudget: 100, hourlyPerNetwork: 10 }
 type LogLine = { level: 'info' | 'warn' | 'error'; details: object; message: string }
 
 /** What phone verification needs, on a clock that a test moves and a line whose end it can see. */

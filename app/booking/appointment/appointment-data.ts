@@ -1,4 +1,4 @@
-import { toProfileAddress } from '#app/booking/choose/booking-choices.ts'
+import { toProfilePath } from '#app/booking/choose/booking-choices.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
 import { pages } from '#content/pages.ts'
@@ -31,7 +31,7 @@ export type Appointment = {
   price: Quote
   offer: { percent: number; coupon: string; price: Quote } | undefined
   /** Back to the choice of a time, with this one chosen. */
-  editAddress: string
+  editPath: string
   checkoutScript: string
   /** How somebody comes back to a payment they had begun; see the address. */
   comesBack: ComesBack | undefined
@@ -51,7 +51,7 @@ export type CannotBook = {
   nextTimes?: NextTime[]
 }
 
-export type NextTime = { startsAt: EpochMinute; address: string }
+export type NextTime = { startsAt: EpochMinute; path: string }
 
 type Visit = ReturnType<typeof getVisit>
 
@@ -93,10 +93,10 @@ export function listNextTimes(
   return slots
     .filter(({ startsAt, modes }) => modes.includes(asked.mode) && isShownToVisitors(startsAt, dayOf(now)))
     .slice(0, nextTimesShown)
-    .map(({ startsAt }): NextTime => ({ startsAt, address: toAddress(toChoice({ ...asked, startsAt })) }))
+    .map(({ startsAt }): NextTime => ({ startsAt, path: toPath(toChoice({ ...asked, startsAt })) }))
 }
 
-export const toAddress = (choice: Choice) => `${pages.appointment.path}?${new URLSearchParams(choice)}`
+export const toPath = (choice: Choice) => `${pages.appointment.path}?${new URLSearchParams(choice)}`
 
 type Asked = { practitionerId: number; centreId: number; mode: Mode; startsAt: EpochMinute }
 
@@ -162,7 +162,7 @@ function profileOf({ id, centres, modes }: Practitioner, asked: Asked, keepsTime
   const facts = { practitionerId: id, centreIds, modes, today: '' }
   const centreId = centreIds.includes(asked.centreId) ? asked.centreId : (centreIds[0] ?? asked.centreId)
   const time = keepsTime ? toDateTimeText(asked.startsAt) : undefined
-  return toProfileAddress(facts, { centreId, mode: asked.mode, day, time, month: undefined })
+  return toProfilePath(facts, { centreId, mode: asked.mode, day, time, month: undefined })
 }
 
 /** Not caught: whether a time is free is what this page is about, and an outage must not look like a taken time. */
@@ -186,6 +186,6 @@ function describe(practitioner: Practitioner, asked: Asked, offer: Offer | undef
     minutes: practitioner.sessionMinutes,
     price: quote(practitioner),
     offer: offer && { percent: offer.percent, coupon: offer.coupon, price: quote(practitioner, offer) },
-    editAddress: profileOf(practitioner, asked, true),
+    editPath: profileOf(practitioner, asked, true),
   }
 }

@@ -25,7 +25,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <TextLink href={appointment.editAddress} arrow="before">
+        <TextLink href={appointment.editPath} arrow="before">
           Back to times
         </TextLink>
         <Steps labels={bookingSteps} current={payment.order ? paymentStep : detailsStep} label="Progress" />

@@ -5,7 +5,7 @@ import { sayPhone } from '#app/profile/say-phone.ts'
 import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import styles from './appointment.module.css'
-import { type CannotBook, toAddress } from './appointment-data.ts'
+import { type CannotBook, toPath } from './appointment-data.ts'
 import { NextTimeLinks } from './next-time-links.tsx'
 import { readOrder } from './tab-memory.ts'
 
@@ -45,6 +45,6 @@ export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
 /** The time is taken, but by this very tab: then there is a payment to go on with. */
 function useReturnToOwnHold({ why, choice }: CannotBook) {
   useEffect(() => {
-    if (why === 'taken' && choice && readOrder(choice)) location.replace(`${toAddress(choice)}&held=1`)
+    if (why === 'taken' && choice && readOrder(choice)) location.replace(`${toPath(choice)}&held=1`)
   }, [why, choice])
 }

@@ -31,18 +31,18 @@ const margin = seconds(10)
 let loading: Promise<boolean> | undefined
 
 /** Whether the provider's script is there. A script that did not come is asked for again the next time. */
-export function loadCheckout(address: string): Promise<boolean> {
+export function loadCheckout(url: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true)
-  loading ??= insertScript(address).then((isLoaded) => {
+  loading ??= insertScript(url).then((isLoaded) => {
     loading = undefined
     return isLoaded && window.Razorpay !== undefined
   })
   return loading
 }
 
-function insertScript(address: string): Promise<boolean> {
+function insertScript(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const script = Object.assign(document.createElement('script'), { src: address, async: true })
+    const script = Object.assign(document.createElement('script'), { src: url, async: true })
     const end = (isLoaded: boolean) => {
       clearTimeout(timer)
       if (!isLoaded) script.remove()
@@ -116,8 +116,8 @@ export const cannotShowDialog = (userAgent: string) =>
   /Instagram|FBAN|FBAV|FB_IAB|UCBrowser|UCWEB|UBrowser/i.test(userAgent)
 
 /** Goes to the provider's own page instead. From there the visitor is sent back to ours. */
-export function goToHostedCheckout(order: KeptOrder, payer: Payer, returnAddress: string) {
-  const here = (address: string) => new URL(address, location.href).href
+export function goToHostedCheckout(order: KeptOrder, payer: Payer, returnPath: string) {
+  const here = (url: string) => new URL(url, location.href).href
   const fields: Record<string, string> = {
     key_id: order.key,
     order_id: order.order.id,
@@ -129,7 +129,7 @@ export function goToHostedCheckout(order: KeptOrder, payer: Payer, returnAddress
     'prefill[email]': payer.email,
     'prefill[contact]': `+91${payer.phone}`,
     callback_url: here(bookingPaths.paymentCallback),
-    cancel_url: here(`${returnAddress}&failed=1`),
+    cancel_url: here(`${returnPath}&failed=1`),
   }
   const form = Object.assign(document.createElement('form'), { method: 'post', action: order.hostedCheckout })
   for (const [name, value] of Object.entries(fields))

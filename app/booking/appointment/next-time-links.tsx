@@ -7,9 +7,9 @@ export function NextTimeLinks({ times }: { times: readonly NextTime[] }) {
   if (times.length === 0) return null
   return (
     <ul className={styles.nextTimes}>
-      {times.map(({ startsAt, address }) => (
+      {times.map(({ startsAt, path }) => (
         <li key={startsAt}>
-          <a href={address}>{sayTime({ startsAt })}</a>
+          <a href={path}>{sayTime({ startsAt })}</a>
         </li>
       ))}
     </ul>

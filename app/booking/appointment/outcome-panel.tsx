@@ -63,13 +63,13 @@ const daysAhead = 21
 /** The next free times as they are now, and all the others. */
 function OtherTimes({ appointment }: { appointment: Appointment }) {
   const [times, setTimes] = useState<NextTime[]>([])
-  const { choice, mode, editAddress } = appointment
+  const { choice, mode, editPath } = appointment
   useEffect(() => {
     const asked = { practitionerId: Number(choice.pid), centreId: Number(choice.lid), mode }
     const from = toEpochMinute(new Date())
-    const address = slotsBetweenUrl({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
+    const url = slotsBetweenUrl({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
     const call = new AbortController()
-    fetch(address, { signal: call.signal, headers: { Accept: 'application/json' } })
+    fetch(url, { signal: call.signal, headers: { Accept: 'application/json' } })
       .then((answer) => answer.json())
       .then((answer) => setTimes(listNextTimes(readSlotsAnswer(answer), asked, from)))
       // The way to all times stands below.
@@ -80,7 +80,7 @@ function OtherTimes({ appointment }: { appointment: Appointment }) {
     <>
       {times.length > 0 && <p className="strong">The next free times:</p>}
       <NextTimeLinks times={times} />
-      <TextLink href={editAddress} arrow="after">
+      <TextLink href={editPath} arrow="after">
         All free times
       </TextLink>
     </>

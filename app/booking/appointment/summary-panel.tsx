@@ -16,12 +16,12 @@ type SummaryPanelProps = { appointment: Appointment }
 
 /** What is being booked and what it costs. */
 export function SummaryPanel({ appointment }: SummaryPanelProps) {
-  const { fullName, department, portrait, mode, place, startsAt, minutes, editAddress, offer } = appointment
+  const { fullName, department, portrait, mode, place, startsAt, minutes, editPath, offer } = appointment
   return (
     <section aria-labelledby="your-appointment" className={styles.panel}>
       <div className={styles.panelHead}>
         <h2 id="your-appointment">Your appointment</h2>
-        <TextLink href={editAddress}>
+        <TextLink href={editPath}>
           EDIT<span className="sr"> the time</span>
         </TextLink>
       </div>

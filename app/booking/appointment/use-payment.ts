@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Patient } from '#contract/patient.ts'
 import { calendarHopOf } from '#contract/wire-booking.ts'
-import { type Appointment, toAddress } from './appointment-data.ts'
+import { type Appointment, toPath } from './appointment-data.ts'
 import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
@@ -73,7 +73,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
       const prepared = await prepareOrder({ patient, choice, coupon, checkoutScript, needsScript: !isHosted })
       if ('end' in prepared) return prepared.end
       putOrder(prepared.order)
-      markAddress(appointment)
+      markPath(appointment)
       if (isHosted) return goHosted(prepared.order, patient)
       setStanding({ phase: 'busy', doing: 'paying' })
       const closed = await openCheckout(prepared.order, patient)
@@ -87,7 +87,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
 
   function goHosted(made: KeptOrder, patient: Patient): undefined {
     setStanding({ phase: 'busy', doing: 'paying' })
-    goToHostedCheckout(made, patient, toAddress(appointment.choice))
+    goToHostedCheckout(made, patient, toPath(appointment.choice))
   }
 
   /** Closing the dialog says nothing about the money, and neither does silence: the server is asked. */
@@ -130,8 +130,8 @@ function tellStranger(comesBack: 'held' | 'waiting' | 'failed'): VisitEnd {
 }
 
 /** From now on a reload finds the time taken, by this very tab: the address says so. */
-function markAddress({ choice }: Appointment) {
-  history.replaceState(history.state, '', `${toAddress(choice)}&held=1`)
+function markPath({ choice }: Appointment) {
+  history.replaceState(history.state, '', `${toPath(choice)}&held=1`)
 }
 
 /** From the moment the page is alive until it is left. */

@@ -21,7 +21,7 @@ import {
   readBookingChoices,
   toAppointmentQuery,
   toFlag,
-  toProfileAddress,
+  toProfilePath,
 } from './booking-choices.ts'
 import type { BookingData } from './booking-data.ts'
 import { Calendar } from './calendar.tsx'
@@ -38,21 +38,21 @@ export function BookingCard({ booking }: { booking: BookingData }) {
   useOfferFlag(booking.offerPercent !== undefined)
   const choices = readBookingChoices(query, booking)
   const { mode, day, month } = choices
-  const addressOf = (change: Partial<BookingChoices>) => toProfileAddress(booking, { ...choices, ...change })
+  const pathOf = (change: Partial<BookingChoices>) => toProfilePath(booking, { ...choices, ...change })
   const freeDays = useFreeDays(booking, choices)
   return (
     <Card as="section" isPadded={false} className={styles.card}>
       <h2 id="book">Book a session</h2>
       {booking.offerPercent !== undefined && <OfferBanner percent={booking.offerPercent} />}
-      <ModeSwitch modes={booking.modes} mode={mode} addressOf={(one) => addressOf({ mode: one, time: undefined })} />
-      <WhereToMeet booking={booking} choices={choices} addressOf={addressOf} />
+      <ModeSwitch modes={booking.modes} mode={mode} pathOf={(one) => pathOf({ mode: one, time: undefined })} />
+      <WhereToMeet booking={booking} choices={choices} pathOf={pathOf} />
       <Terms booking={booking} />
       <DayPicker
         today={booking.today}
         day={day}
         isCalendarOpen={month !== undefined}
-        addressOfDay={(one) => addressOf({ day: one, time: undefined, month: undefined })}
-        calendarAddress={addressOf({ month: month === undefined ? day.slice(0, 7) : undefined })}
+        pathOfDay={(one) => pathOf({ day: one, time: undefined, month: undefined })}
+        calendarPath={pathOf({ month: month === undefined ? day.slice(0, 7) : undefined })}
       />
       {month !== undefined && (
         <Calendar
@@ -61,11 +61,11 @@ export function BookingCard({ booking }: { booking: BookingData }) {
           day={day}
           freeDays={freeDays}
           isFree={({ modes }) => modes.includes(mode)}
-          addressOfDay={(one) => addressOf({ day: one, time: undefined, month: undefined })}
-          addressOfMonth={(one) => addressOf({ month: one })}
+          pathOfDay={(one) => pathOf({ day: one, time: undefined, month: undefined })}
+          pathOfMonth={(one) => pathOf({ month: one })}
         />
       )}
-      <TimeForm booking={booking} choices={choices} addressOf={addressOf} />
+      <TimeForm booking={booking} choices={choices} pathOf={pathOf} />
       <SmallPrint />
     </Card>
   )
@@ -74,10 +74,10 @@ export function BookingCard({ booking }: { booking: BookingData }) {
 type PartProps = {
   booking: BookingData
   choices: BookingChoices
-  addressOf: (change: Partial<BookingChoices>) => string
+  pathOf: (change: Partial<BookingChoices>) => string
 }
 
-function WhereToMeet({ booking: { places }, choices: { mode, centreId }, addressOf }: PartProps) {
+function WhereToMeet({ booking: { places }, choices: { mode, centreId }, pathOf }: PartProps) {
   if (mode === 'video')
     return <PlaceSlider key="video" place="Online, by secure video link" pictures={onlinePictures} />
   const place = places.find((one) => one.centreId === centreId)
@@ -89,7 +89,7 @@ function WhereToMeet({ booking: { places }, choices: { mode, centreId }, address
           {places.map((one) => (
             <li key={one.centreId}>
               <ChipLink
-                href={addressOf({ centreId: one.centreId, time: undefined })}
+                href={pathOf({ centreId: one.centreId, time: undefined })}
                 isCurrent={one === place}
                 keepsPlace
                 replaces
@@ -124,12 +124,12 @@ function Terms({ booking: { minutes, price } }: { booking: BookingData }) {
 }
 
 /** The times of the day, and the way on. The browser itself asks for a time where no script runs. */
-function TimeForm({ booking, choices, addressOf }: PartProps) {
+function TimeForm({ booking, choices, pathOf }: PartProps) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const { answer, slots } = useSlots(booking, choices)
   const [chosen, choose] = useChosenTime(choices, (time) =>
-    navigate(addressOf({ time }), { replace: true, preventScrollReset: true }),
+    navigate(pathOf({ time }), { replace: true, preventScrollReset: true }),
   )
   const slot = slots.find(({ dateTime }) => dateTime === chosen)
   const title = useRef<HTMLHeadingElement>(null)
@@ -161,7 +161,7 @@ function TimeForm({ booking, choices, addressOf }: PartProps) {
         slots={next}
         chosen={slot?.dateTime}
         isOpen={slots.length === 0 && !answer.isLoading}
-        addressOf={({ dateTime }) => addressOf({ time: dateTime, month: undefined })}
+        pathOf={({ dateTime }) => pathOf({ time: dateTime, month: undefined })}
       />
       <Button
         type="submit"
@@ -201,8 +201,8 @@ function sayTitle({ today }: BookingData, choices: BookingChoices) {
 
 function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices) {
   const { practitionerId, today } = booking
-  const address = slotsOfDayUrl({ practitionerId, centreId, day, today })
-  const answer = useFetched<Slot[]>({ address, read: readSlotsAnswer, served: booking.slots })
+  const url = slotsOfDayUrl({ practitionerId, centreId, day, today })
+  const answer = useFetched<Slot[]>({ url, read: readSlotsAnswer, served: booking.slots })
   const isShown = ({ startsAt, modes }: Slot) =>
     modes.includes(mode) && isShownToVisitors(startsAt, parseDay(today) ?? 0)
   const slots = (answer.value ?? []).filter(isShown)
@@ -210,9 +210,9 @@ function useSlots(booking: BookingData, { centreId, day, mode }: BookingChoices)
 }
 
 function useFreeDays({ practitionerId, freeDays }: BookingData, { centreId, month }: BookingChoices) {
-  const address = month === undefined ? undefined : freeDaysUrl({ practitionerId, centreId, month })
-  const served = freeDays ?? { address: undefined, value: undefined }
-  return useFetched<FreeDay[]>({ address, read: readFreeDaysAnswer, served })
+  const url = month === undefined ? undefined : freeDaysUrl({ practitionerId, centreId, month })
+  const served = freeDays ?? { url: undefined, value: undefined }
+  return useFetched<FreeDay[]>({ url, read: readFreeDaysAnswer, served })
 }
 
 /** A time shows as chosen at once; the address follows, and from then on it decides. */

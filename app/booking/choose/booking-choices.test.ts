@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBookingChoices, toAppointmentQuery, toProfileAddress, turnMonth } from './booking-choices.ts'
+import { readBookingChoices, toAppointmentQuery, toProfilePath, turnMonth } from './booking-choices.ts'
 
 const facts = {
   practitionerId: 500,
@@ -48,8 +48,8 @@ test('choices come back from their own address', () => {
     'lid=47033&t=2030-03-06T10%3A00%3A00%2B0530',
   ]) {
     const choices = read(query)
-    const address = new URL(toProfileAddress(facts, choices), 'http://page')
-    expect(readBookingChoices(address.searchParams, facts)).toEqual(choices)
+    const url = new URL(toProfilePath(facts, choices), 'http://page')
+    expect(readBookingChoices(url.searchParams, facts)).toEqual(choices)
   }
 })
 

@@ -47,7 +47,7 @@ export function readBookingChoices(query: URLSearchParams, facts: BookingFacts):
   }
 }
 
-export function toProfileAddress(facts: BookingFacts, choices: BookingChoices): string {
+export function toProfilePath(facts: BookingFacts, choices: BookingChoices): string {
   const { centreId, mode, day, time, month } = choices
   const query = new URLSearchParams({ pid: String(facts.practitionerId), lid: String(centreId) })
   if (mode === 'video') query.set('v', '1')

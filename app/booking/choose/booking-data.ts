@@ -15,7 +15,7 @@ const nextTimesShown = 5
 export type CentreChoice = { centreId: number; name: string; pictures: readonly CentrePicture[] }
 export type CentrePicture = { name: PictureName; alt: string }
 
-type Served<Value> = { address: string; value: Value | undefined }
+type Served<Value> = { url: string; value: Value | undefined }
 
 /** Everything the booking card is served with. */
 export type BookingData = BookingFacts & {
@@ -59,8 +59,8 @@ export async function loadBooking(
     price: tagProfilePrice(practitioner, visit.offer),
     offerPercent: visit.offer?.percent,
     places: practitioner.centres.map(toPlace),
-    slots: { address: slotsOfDayUrl({ ...asked, day, today: facts.today }), value: slots },
-    freeDays: month === undefined ? undefined : { address: freeDaysUrl({ ...asked, month }), value: freeDays },
+    slots: { url: slotsOfDayUrl({ ...asked, day, today: facts.today }), value: slots },
+    freeDays: month === undefined ? undefined : { url: freeDaysUrl({ ...asked, month }), value: freeDays },
     nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
   }
 }

@@ -14,8 +14,8 @@ function render(answer: Omit<Fetched<FreeDay[]>, 'retry'>) {
         day="2030-03-29"
         freeDays={{ ...answer, retry: () => {} }}
         isFree={() => true}
-        addressOfDay={(day) => `/practitioner?d=${day}`}
-        addressOfMonth={(month) => `/practitioner?m=${month}`}
+        pathOfDay={(day) => `/practitioner?d=${day}`}
+        pathOfMonth={(month) => `/practitioner?m=${month}`}
       />
     </MemoryRouter>,
   )

@@ -18,13 +18,13 @@ type CalendarProps = {
   day: DayText
   freeDays: Fetched<FreeDay[]>
   isFree: (day: FreeDay) => boolean
-  addressOfDay: (day: DayText) => string
-  addressOfMonth: (month: string | undefined) => string
+  pathOfDay: (day: DayText) => string
+  pathOfMonth: (month: string | undefined) => string
 }
 
 /** A month to choose a day from. Links without a script; with one, a grid that arrow keys walk through. */
 export function Calendar(props: CalendarProps) {
-  const { month, today, freeDays, addressOfMonth } = props
+  const { month, today, freeDays, pathOfMonth } = props
   const [before, after] = [turnMonth(month, -1, today), turnMonth(month, 1, today)]
   const frame = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
@@ -35,9 +35,9 @@ export function Calendar(props: CalendarProps) {
   return (
     <div ref={frame} className={styles.calendar} id="calendar" tabIndex={-1}>
       <div className={styles.head}>
-        <TurnLink label="Previous month" icon="arrowLeft" href={before && addressOfMonth(before)} />
+        <TurnLink label="Previous month" icon="arrowLeft" href={before && pathOfMonth(before)} />
         <h3 aria-live="polite">{sayMonth(month)}</h3>
-        <TurnLink label="Next month" icon="arrowRight" href={after && addressOfMonth(after)} />
+        <TurnLink label="Next month" icon="arrowRight" href={after && pathOfMonth(after)} />
       </div>
       <MonthGrid {...props} key={month} />
       <output className="small soft">{hints[stateOf(freeDays)]}</output>
@@ -80,12 +80,12 @@ function TurnLink({
 
 const columns = [1, 2, 3, 4, 5, 6, 0]
 
-function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressOfMonth }: CalendarProps) {
+function MonthGrid({ month, today, day, freeDays, isFree, pathOfDay, pathOfMonth }: CalendarProps) {
   const isHydrated = useHydrated()
   const known = stateOf(freeDays)
   const free = new Set((freeDays.value ?? []).filter(isFree).map((one) => one.day))
   const sayFree = (one: DayText): Free => (known === 'known' ? (free.has(one) ? 'free' : 'none') : known)
-  const { grid, current, walk } = useWalk({ month, today, day, addressOfMonth, isLoading: freeDays.isLoading })
+  const { grid, current, walk } = useWalk({ month, today, day, pathOfMonth, isLoading: freeDays.isLoading })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a grid as soon as a script runs
     <table
@@ -114,7 +114,7 @@ function MonthGrid({ month, today, day, freeDays, isFree, addressOfDay, addressO
                   <GridDay
                     number={one}
                     free={sayFree(toDayText(one))}
-                    href={addressOfDay(toDayText(one))}
+                    href={pathOfDay(toDayText(one))}
                     isPast={toDayText(one) < today}
                     isChosen={toDayText(one) === day}
                     isToday={toDayText(one) === today}
@@ -173,10 +173,10 @@ function GridDay({ number, free, href, isPast, isChosen, isToday, tabIndex }: Gr
   )
 }
 
-type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'addressOfMonth'> & { isLoading: boolean }
+type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'pathOfMonth'> & { isLoading: boolean }
 
 /** One day of the grid takes part in the tab order; keys move on from there, into the next month if need be. */
-function useWalk({ month, today, day, addressOfMonth, isLoading }: Walk) {
+function useWalk({ month, today, day, pathOfMonth, isLoading }: Walk) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
   const first = Math.max(parseDay(`${month}-01`) ?? 0, parseDay(today) ?? 0)
@@ -201,13 +201,13 @@ function useWalk({ month, today, day, addressOfMonth, isLoading }: Walk) {
   const turnTo = (target: string | undefined, focused: DayNumber) => {
     if (target === undefined) return
     waitingDay = focused
-    void navigate(addressOfMonth(target), { replace: true, preventScrollReset: true })
+    void navigate(pathOfMonth(target), { replace: true, preventScrollReset: true })
   }
 
   function walk(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       document.querySelector<HTMLElement>('#other-day')?.focus()
-      void navigate(addressOfMonth(undefined), { replace: true, preventScrollReset: true })
+      void navigate(pathOfMonth(undefined), { replace: true, preventScrollReset: true })
       return
     }
     const page = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0

@@ -9,12 +9,12 @@ type DayPickerProps = {
   today: DayText
   day: DayText
   isCalendarOpen: boolean
-  addressOfDay: (day: DayText) => string
-  calendarAddress: string
+  pathOfDay: (day: DayText) => string
+  calendarPath: string
 }
 
 /** Today, the two days after it, and the way to every other day. */
-export function DayPicker({ today, day, isCalendarOpen, addressOfDay, calendarAddress }: DayPickerProps) {
+export function DayPicker({ today, day, isCalendarOpen, pathOfDay, calendarPath }: DayPickerProps) {
   return (
     <div className={styles.part}>
       <h3 id="day" className={styles.label}>
@@ -24,7 +24,7 @@ export function DayPicker({ today, day, isCalendarOpen, addressOfDay, calendarAd
         {listQuickDays(today).map((one, place) => (
           <li key={one}>
             <SiteLink
-              href={addressOfDay(one)}
+              href={pathOfDay(one)}
               aria-current={one === day ? 'true' : undefined}
               className={styles.day}
               keepsPlace
@@ -37,7 +37,7 @@ export function DayPicker({ today, day, isCalendarOpen, addressOfDay, calendarAd
         <li>
           <SiteLink
             id="other-day"
-            href={calendarAddress}
+            href={calendarPath}
             aria-current={isQuickDay(parseDay(day) ?? 0, parseDay(today) ?? 0) ? undefined : 'true'}
             aria-expanded={isCalendarOpen}
             className={styles.day}

@@ -10,9 +10,9 @@ const words = {
 
 export const sayMode = (mode: Mode) => words[mode].label
 
-type ModeSwitchProps = { modes: readonly Mode[]; mode: Mode; addressOf: (mode: Mode) => string }
+type ModeSwitchProps = { modes: readonly Mode[]; mode: Mode; pathOf: (mode: Mode) => string }
 
-export function ModeSwitch({ modes, mode: chosen, addressOf }: ModeSwitchProps) {
+export function ModeSwitch({ modes, mode: chosen, pathOf }: ModeSwitchProps) {
   return (
     <div className={styles.part}>
       <h3 id="mode" className={styles.label}>
@@ -21,7 +21,7 @@ export function ModeSwitch({ modes, mode: chosen, addressOf }: ModeSwitchProps) 
       <ul aria-labelledby="mode" className={styles.modes}>
         {modes.map((mode) => (
           <li key={mode}>
-            <SiteLink href={addressOf(mode)} aria-current={mode === chosen ? 'true' : undefined} keepsPlace replaces>
+            <SiteLink href={pathOf(mode)} aria-current={mode === chosen ? 'true' : undefined} keepsPlace replaces>
               <Icon name={words[mode].icon} size={20} />
               {words[mode].label}
             </SiteLink>

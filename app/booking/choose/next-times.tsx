@@ -8,11 +8,11 @@ type NextTimesProps = {
   slots: readonly Slot[]
   chosen: string | undefined
   isOpen: boolean
-  addressOf: (slot: Slot) => string
+  pathOf: (slot: Slot) => string
 }
 
 /** The soonest free times in a plain list, so that nobody needs the calendar. */
-export function NextTimes({ slots, chosen, isOpen, addressOf }: NextTimesProps) {
+export function NextTimes({ slots, chosen, isOpen, pathOf }: NextTimesProps) {
   if (slots.length === 0) return null
   return (
     <details className={styles.next} open={isOpen}>
@@ -24,7 +24,7 @@ export function NextTimes({ slots, chosen, isOpen, addressOf }: NextTimesProps) 
         {slots.map((slot) => (
           <li key={slot.dateTime}>
             <SiteLink
-              href={addressOf(slot)}
+              href={pathOf(slot)}
               aria-current={slot.dateTime === chosen ? 'true' : undefined}
               keepsPlace
               replaces

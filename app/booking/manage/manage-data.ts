@@ -42,7 +42,7 @@ export function toManaged(session: ManagedSession, practitioner: Practitioner | 
     refund: refund && { amount: formatRupees(refund.amount), isSent: refund.isSent },
     hasDateNote,
     backBy: sayDay(addWorkingDays(dayOf(minute), 7)),
-    door: door && { address: door.address, opensAt: sayOpening(door.opensAt, minute) },
+    door: door && { url: door.url, opensAt: sayOpening(door.opensAt, minute) },
   }
 }
 export type ManagedData = ReturnType<typeof toManaged>

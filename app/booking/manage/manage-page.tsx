@@ -88,17 +88,17 @@ function Papers({ session: { hasDateNote, refund } }: { session: ManagedData }) 
         <p>It keeps the date it was issued with. The note says to when your session moved: send both.</p>
       )}
       <ul className={styles.papers}>
-        <Paper address={managePaths.invoice}>Download the invoice (PDF)</Paper>
-        {hasDateNote && <Paper address={managePaths.dateNote}>Download the note with the new date (PDF)</Paper>}
-        {refund && <Paper address={managePaths.creditNote}>Download the credit note (PDF)</Paper>}
+        <Paper path={managePaths.invoice}>Download the invoice (PDF)</Paper>
+        {hasDateNote && <Paper path={managePaths.dateNote}>Download the note with the new date (PDF)</Paper>}
+        {refund && <Paper path={managePaths.creditNote}>Download the credit note (PDF)</Paper>}
       </ul>
     </section>
   )
 }
 
-const Paper = ({ address, children }: { address: string; children: string }) => (
+const Paper = ({ path, children }: { path: string; children: string }) => (
   <li>
-    <a href={address} download>
+    <a href={path} download>
       {children}
     </a>
   </li>
@@ -114,7 +114,7 @@ function Join({ door }: { door: NonNullable<ManagedData['door']> }) {
         camera may stay off until you are ready.
       </p>
       {/* Not a page of the router: the way leads out of the site. */}
-      <a href={door.address} className={styles.joinLink}>
+      <a href={door.url} className={styles.joinLink}>
         Join the session
       </a>
     </section>

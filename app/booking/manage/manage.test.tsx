@@ -35,7 +35,7 @@ const session: ManagedSession = {
   mayChange: true,
   refund: undefined,
   hasDateNote: false,
-  door: { address: '/session/word', opensAt: startsAt - 10 },
+  door: { url: '/session/word', opensAt: startsAt - 10 },
 }
 const practitioner = { ...examplePractitioner(), id: 47033, fullName: 'Dr. Ananya Rao' }
 
@@ -192,7 +192,7 @@ test('the open door sends the browser on to the room, kept nowhere; a closed one
       params: {},
       pattern: '/session',
     })
-  const open = await come({ kind: 'open', address: 'https://meet.embrace.example/s-1?jwt=x' })
+  const open = await come({ kind: 'open', url: 'https://meet.embrace.example/s-1?jwt=x' })
   if (!(open instanceof Response)) throw new Error('the door stayed closed')
   expect([open.status, open.headers.get('location')]).toEqual([303, 'https://meet.embrace.example/s-1?jwt=x'])
   expect(open.headers.get('referrer-policy')).toBe('no-referrer')

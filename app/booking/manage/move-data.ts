@@ -53,7 +53,7 @@ export async function loadMove(
 }
 export type MoveData = Awaited<ReturnType<typeof loadMove>>
 
-export function addressOfChoice(way: Way, choice: { day?: DayText; from?: DayText } = {}): string {
+export function pathOfChoice(way: Way, choice: { day?: DayText; from?: DayText } = {}): string {
   const query = new URLSearchParams({ v: way.mode === 'video' ? '1' : '0', lid: String(way.centreId) })
   if (choice.day) query.set('d', choice.day)
   if (choice.from) query.set('from', choice.from)

@@ -8,7 +8,7 @@ import { SiteLink } from '#app/design/components/link/link.tsx'
 import { managePaths } from '#contract/manage.ts'
 import { type DayText, parseDay, toClockText } from '#contract/values/clinic-time.ts'
 import styles from './manage.module.css'
-import { addressOfChoice, type MoveData, type Way } from './move-data.ts'
+import { type MoveData, pathOfChoice, type Way } from './move-data.ts'
 import { Notice } from './notice.tsx'
 import { Support } from './support.tsx'
 
@@ -45,7 +45,7 @@ function Ways({ ways, chosen }: { ways: Way[]; chosen: Way }) {
       <h3 className={booking.label}>How would you like to meet?</h3>
       <ChipGroup label="How would you like to meet?">
         {ways.map((way) => (
-          <ChipLink key={way.name} href={addressOfChoice(way)} isCurrent={way === chosen}>
+          <ChipLink key={way.name} href={pathOfChoice(way)} isCurrent={way === chosen}>
             {way.name}
           </ChipLink>
         ))}
@@ -64,7 +64,7 @@ function Days({ move: { days, day: chosen, earlier, later }, way }: { move: Move
         {days.map((day) => (
           <li key={day}>
             <SiteLink
-              href={addressOfChoice(way, { day, ...(days[0] && { from: days[0] }) })}
+              href={pathOfChoice(way, { day, ...(days[0] && { from: days[0] }) })}
               aria-current={day === chosen ? 'true' : undefined}
               className={booking.day}
               keepsPlace
@@ -78,12 +78,12 @@ function Days({ move: { days, day: chosen, earlier, later }, way }: { move: Move
       {(earlier ?? later) && (
         <div className={styles.turn}>
           {earlier && (
-            <TextLink href={addressOfChoice(way, { from: earlier })} arrow="before" keepsPlace>
+            <TextLink href={pathOfChoice(way, { from: earlier })} arrow="before" keepsPlace>
               Earlier days
             </TextLink>
           )}
           {later && (
-            <TextLink href={addressOfChoice(way, { from: later })} arrow="after" keepsPlace>
+            <TextLink href={pathOfChoice(way, { from: later })} arrow="after" keepsPlace>
               Later days
             </TextLink>
           )}

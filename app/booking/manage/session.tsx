@@ -12,7 +12,7 @@ import { cookieOf, describePrivatePage, getManageDesk, privately } from './priva
 export async function loader({ request, context }: Route.LoaderArgs) {
   const door = await getManageDesk(context).comeToDoor(cookieOf(request))
   if (!door) return data(undefined, { status: 404, headers: privately })
-  if (door.kind === 'open') return redirect(door.address, { status: 303, headers: privately })
+  if (door.kind === 'open') return redirect(door.url, { status: 303, headers: privately })
   return data({ door: sayDoor(door, getVisit(context).now) }, { headers: privately })
 }
 

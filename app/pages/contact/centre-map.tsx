@@ -3,7 +3,7 @@ import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import type { Centre } from '#content/schema/centres.ts'
 import styles from './centre-map.module.css'
-import { mapFrameOf, mapPageOf } from './map-address.ts'
+import { mapFrameOf, mapPageOf } from './map-frame.ts'
 
 const waysToArrive: readonly IconName[] = ['move', 'pin', 'leaf']
 

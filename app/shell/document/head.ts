@@ -24,7 +24,7 @@ export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[]
  * What only programs read, they read in the document: it is written there and not sent again as script. Once another page
  * is shown in the same document, `use-page-change.ts` takes it away.
  */
-function describeForPrograms(key: PageKey, { title, url, isPrivate }: Address, own: OwnWords): MetaDescriptor[] {
+function describeForPrograms(key: PageKey, { title, url, isPrivate }: PageFacts, own: OwnWords): MetaDescriptor[] {
   const { description, shareLine } = { ...cardOf(key), ...own }
   const card = { title, description, url, shareLine }
   return [
@@ -49,7 +49,7 @@ function structuredData(key: PageKey, own: OwnFacts): MetaDescriptor[] {
 }
 
 type OwnWords = { title?: string; description?: string; path?: string } & OwnFacts
-type Address = { title: string; url: string; isPrivate: boolean }
+type PageFacts = { title: string; url: string; isPrivate: boolean }
 type Card = { title: string; description: string; url: string; shareLine: string }
 
 function shareCard(key: PageKey, { title, description, url, shareLine }: Card): MetaDescriptor[] {

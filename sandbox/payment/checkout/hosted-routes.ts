@@ -9,7 +9,7 @@ import { checkKeyId } from './check-key-id.ts'
 import { type HostedView, renderHosted, renderReturn } from './page.ts'
 import { sendCheckout } from './send-checkout.ts'
 
-const address = z.url({ protocol: /^https?$/ })
+const webUrl = z.url({ protocol: /^https?$/ })
 const Shop = z.object({
   key_id: z.string().max(100),
   order_id: z.string().max(100),
@@ -19,8 +19,8 @@ const Shop = z.object({
   'prefill[name]': z.string().max(300).optional(),
   'prefill[email]': z.string().max(300).optional(),
   'prefill[contact]': z.string().max(300).optional(),
-  callback_url: address,
-  cancel_url: address.optional(),
+  callback_url: webUrl,
+  cancel_url: webUrl.optional(),
 })
 type Shop = z.infer<typeof Shop>
 const Press = z.object({
@@ -37,7 +37,7 @@ export function hostedRoutes(app: FastifyInstance, provider: Provider, base: str
       originsOf(shop),
     )
   const goBack = (reply: FastifyReply, shop: Shop, fields: Record<string, string>) =>
-    sendCheckout(reply, renderReturn(base, { address: shop.callback_url, fields }), originsOf(shop))
+    sendCheckout(reply, renderReturn(base, { url: shop.callback_url, fields }), originsOf(shop))
 
   app.post('/checkout/embedded', async (request, reply) => {
     const shop = readShop(request.body)

@@ -63,16 +63,13 @@ ${isPayable ? renderPresses({ closeType: 'submit' }) : renderOnlyClose()}
 }
 
 /** The way back to the shop: a form that sends itself where scripts run, and is sent by its button where not. */
-export function renderReturn(
-  base: string,
-  { address, fields }: { address: string; fields: Record<string, string> },
-): Html {
+export function renderReturn(base: string, { url, fields }: { url: string; fields: Record<string, string> }): Html {
   const body = html`<section class="sheet" aria-labelledby="title">
 <div class="sheet-top"><p class="ribbon"><span class="arch" aria-hidden="true"></span>Sandbox: no money moves</p>
 <h1 id="title">Thank you</h1></div>
 <div class="sheet-body">
 <p>Go on to finish.</p>
-<form method="post" action="${address}" data-return>${renderHidden(fields)}
+<form method="post" action="${url}" data-return>${renderHidden(fields)}
 <div class="presses"><button class="primary">Continue</button></div></form>
 </div>
 </section>

@@ -136,7 +136,7 @@ test('[B31] the way to the room says when it opens, opens 10 minutes before, and
   desk.setNow(opensAt)
   const fresh = await cookieOf(booking, 'session')
   const entered = await manage.comeToDoor(fresh)
-  expect(entered).toMatchObject({ kind: 'open', address: expect.stringMatching(/^https:\/\/meet\.embrace\.test\/s-/) })
+  expect(entered).toMatchObject({ kind: 'open', url: expect.stringMatching(/^https:\/\/meet\.embrace\.test\/s-/) })
   desk.setNow(after(booking.startsAt, minutes(booking.minutes + 15)))
   expect(await manage.comeToDoor(fresh)).toMatchObject({ kind: 'over' })
   expect(await manage.comeToDoor(await cookieOf(booking))).toBeUndefined()
@@ -277,8 +277,8 @@ async function findHostDoor({ id }: { id: string }): Promise<string> {
   return /^URL:(.*)$/m.exec(event)?.[1]?.trim() ?? ''
 }
 
-const roleIn = (address: string) => {
-  const pass = new URL(address).searchParams.get('jwt') ?? ''
+const roleIn = (url: string) => {
+  const pass = new URL(url).searchParams.get('jwt') ?? ''
   return JSON.parse(Buffer.from(pass.split('.')[1] ?? '', 'base64url').toString()).context.user
 }
 
@@ -304,9 +304,9 @@ test('[B36] the feed’s door opens the same room as the client’s, as host, an
     await manage.comeToDoor(await cookieOf(booking, 'session')),
   ]
   if (host?.kind !== 'open' || client?.kind !== 'open') throw new Error('a door was closed')
-  expect(new URL(host.address).pathname).toBe(new URL(client.address).pathname)
-  expect(roleIn(host.address)).toMatchObject({ name: 'Practitioner', moderator: 'true' })
-  expect(roleIn(client.address)).toMatchObject({ name: 'Guest', moderator: 'false' })
+  expect(new URL(host.url).pathname).toBe(new URL(client.url).pathname)
+  expect(roleIn(host.url)).toMatchObject({ name: 'Practitioner', moderator: 'true' })
+  expect(roleIn(client.url)).toMatchObject({ name: 'Guest', moderator: 'false' })
   expect(JSON.stringify(host)).not.toMatch(/Asha|@example/)
   desk.setNow(after(booking.startsAt, minutes(booking.minutes + 15)))
   expect(await manage.comeToDoor(await open())).toMatchObject({ kind: 'over', isHost: true })

@@ -96,7 +96,7 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
     hasDateNote: dateNote !== undefined,
     door:
       isOn && booking.mode === 'video'
-        ? { address: `${managePaths.session}/${token}`, opensAt: toEpochMinute(doorOf(booking).opensAt) }
+        ? { url: `${managePaths.session}/${token}`, opensAt: toEpochMinute(doorOf(booking).opensAt) }
         : undefined,
   }
 }

@@ -314,7 +314,7 @@ test('the same event five times, forged, and huge: one is kept, the others are r
 
 test('[B35] a network that sends forms and asks for holds without end is told to wait, and nothing more is kept', async () => {
   const strict = Fastify()
-  serveBooking(strict, { ...desk.deps, env: { isProduction: false, smsLimits: { hourlyPerAddress: 0.1 } } })
+  serveBooking(strict, { ...desk.deps, env: { isProduction: false, smsLimits: { hourlyPerNetwork: 0.1 } } })
   const send = (url: string, payload: object) =>
     strict.inject({ method: 'POST', url: `/backendEmb/${url}`, payload, headers: { 'sec-fetch-site': 'same-origin' } })
   const before = await db.$count(clients)

@@ -41,7 +41,7 @@ export type BookingRouteDeps = RegisterDeps &
   FindDeps &
   DescribeDeps & {
     offers: Pick<OfferDesk, 'findOffer'>
-    env: { isProduction: boolean; smsLimits: { hourlyPerAddress: number } }
+    env: { isProduction: boolean; smsLimits: { hourlyPerNetwork: number } }
   }
 
 /** Whoever comes without our cookie is nobody yet: what it asks for cannot be its own. */
@@ -54,7 +54,7 @@ const CALLS_PER_CODE = 20
 export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   const safety = { isSecure: deps.env.isProduction }
   const browserOf = (request: FastifyRequest) => findBrowser(request, safety) ?? nobody
-  const budget = deps.env.smsLimits.hourlyPerAddress * CALLS_PER_CODE
+  const budget = deps.env.smsLimits.hourlyPerNetwork * CALLS_PER_CODE
   const limits = { budget, per: CALLS_ARE_COUNTED, clock: deps.clock }
   const [formRate, holdRate] = [createRateLimit(limits), createRateLimit(limits)]
 

@@ -76,7 +76,7 @@ export function invite(
 ) {
   const file = buildInvitation(toCalendarSession(deps, catalogue, booking), {
     method,
-    organizer: addressIn(deps.mailFrom),
+    organizer: mailAddressIn(deps.mailFrom),
     attendee: client.email,
     now: deps.clock.now(),
   })
@@ -84,4 +84,4 @@ export function invite(
 }
 
 /** `hello@embrace.example` out of `eMbrace <hello@embrace.example>`. */
-const addressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
+const mailAddressIn = (mailbox: string) => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox

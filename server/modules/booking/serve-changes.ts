@@ -51,13 +51,13 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
     serveForm(scope, forms.moveSession, async ({ asked, request, reply }) => {
       const booking = await findManaged(deps, request.headers.cookie)
       if (!booking) return sendBack(reply, managePaths.page, 'session_unknown')
-      if (!asked) return sendBack(reply, addressOfDay(request), 'no_time_chosen')
+      if (!asked) return sendBack(reply, pathOfDay(request), 'no_time_chosen')
       const { reference, ...wanted } = asked
       if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
       const moved = await moveBooking(deps, { bookingId: booking.id, ...wanted })
       if (moved.ok) return sendOn(reply, 'moved')
       const isAboutSession = aboutSession.has(moved.reason)
-      return sendBack(reply, isAboutSession ? managePaths.page : addressOfDay(request), moved.reason)
+      return sendBack(reply, isAboutSession ? managePaths.page : pathOfDay(request), moved.reason)
     })
   })
 }
@@ -67,8 +67,8 @@ const aboutSession = new Set<Reason>(['session_unknown', 'session_changed', 'cha
 const sendOn = (reply: FastifyReply, what: 'moved' | 'cancelled') =>
   reply.redirect(`${managePaths.page}?done=${what}`, 303)
 
-const sendBack = (reply: FastifyReply, address: string, reason: Reason) =>
-  reply.redirect(`${address}${address.includes('?') ? '&' : '?'}problem=${reason}`, 303)
+const sendBack = (reply: FastifyReply, path: string, reason: Reason) =>
+  reply.redirect(`${path}${path.includes('?') ? '&' : '?'}problem=${reason}`, 303)
 
 const Looking = z.object({
   v: z.enum(['0', '1']).optional(),
@@ -83,7 +83,7 @@ const Looking = z.object({
 })
 
 /** The day they were looking at, so that they can choose again. */
-function addressOfDay({ body }: FastifyRequest): string {
+function pathOfDay({ body }: FastifyRequest): string {
   const looking = Looking.safeParse(body)
   const chosen = Object.entries(looking.data ?? {}).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const query = new URLSearchParams(chosen)

@@ -1,4 +1,4 @@
-import { isOwnAddress, networkOf } from '#server/http/rate-limit.ts'
+import { isOwnIp, networkOf } from '#server/http/rate-limit.ts'
 
 /** What was typed, however long. It is let in always: nobody's large file keeps a question out. */
 const FREE_BYTES = 64 * 1024
@@ -11,7 +11,7 @@ export type BodySeat = {
   leave(): void
 }
 
-export type BodyRoom = { enter(address: string): BodySeat }
+export type BodyRoom = { enter(ip: string): BodySeat }
 
 /**
  * [E17] Forms that are being read lie in memory, each up to six megabytes: only so much in all, and of one visitor no more
@@ -22,10 +22,10 @@ export function createBodyRoom({ most = 60 * MB, mostEach = 12 * MB } = {}): Bod
   let held = 0
 
   return {
-    enter(address) {
-      const visitor = networkOf(address)
+    enter(ip) {
+      const visitor = networkOf(ip)
       // Through a proxy of our own that we were not told of, everybody would be one visitor.
-      const own = isOwnAddress(address) ? most : mostEach
+      const own = isOwnIp(ip) ? most : mostEach
       let length = 0
       let counted = 0
       return {

@@ -9,9 +9,9 @@ export function createByteCount(clock: { now(): Date }) {
   const ofAll = createRateLimit({ budget: inAll, per, clock })
   return {
     /** Whether there is room for this form; if so, it is taken. */
-    spend(address: string, form: Pick<PostedForm, 'values' | 'file'>): boolean {
+    spend(ip: string, form: Pick<PostedForm, 'values' | 'file'>): boolean {
       const bytes = countBytes(form)
-      return ofOne.spend(address, bytes) && ofAll.spend('everybody', bytes)
+      return ofOne.spend(ip, bytes) && ofAll.spend('everybody', bytes)
     },
   }
 }

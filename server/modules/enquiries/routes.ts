@@ -79,11 +79,11 @@ function createTaker(deps: EnquiryDeps) {
   const limit = createRateLimit({ ...TRIES, clock: deps.clock })
   const bytes = createByteCount(deps.clock)
 
-  async function takeForm(kind: EnquiryKind, form: PostedForm, address: string): Promise<Taken> {
+  async function takeForm(kind: EnquiryKind, form: PostedForm, ip: string): Promise<Taken> {
     const { values, file, damage } = form
     const begunAt = readTicket(secret, textOf(values['ticket']), deps.clock.now())
     // The first of them was spent at the door.
-    if (!begunAt && !limit.spend(address, TRIES.withoutTicket - 1)) return refused('too_many_requests')
+    if (!begunAt && !limit.spend(ip, TRIES.withoutTicket - 1)) return refused('too_many_requests')
     if (damage === 'broken') return refused('bad_request')
     if (damage === 'cut')
       return kind === 'contact'
@@ -91,12 +91,12 @@ function createTaker(deps: EnquiryDeps) {
         : refused('check_fields', { fields: judge(kind, values, endless) })
     if (isFilledByProgram({ trap: textOf(values['website']), begunAt, now: deps.clock.now() }))
       return refused('filled_by_program')
-    if (!bytes.spend(address, form)) return refused('too_many_requests')
+    if (!bytes.spend(ip, form)) return refused('too_many_requests')
     return submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
   }
 
   return {
-    try: (address: string) => limit.spend(address, 1),
+    try: (ip: string) => limit.spend(ip, 1),
     form: takeForm,
     ticket: () => makeTicket(secret, deps.clock.now()),
   }

@@ -11,7 +11,7 @@ export async function insertEnquiry(tx: Queries, enquiry: NewEnquiry): Promise<b
 }
 
 /** Of one mailbox: letters count in either case, and what stands behind a plus is not part of its name. */
-const mailboxOf = (address: unknown) => sql`lower(regexp_replace(${address}, '[+][^@]*@', '@'))`
+const mailboxOf = (email: unknown) => sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
 
 /** [E20] Those who come at once count one after the other, until the end of the transaction. */
 export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {

@@ -64,8 +64,8 @@ const line = z.string().regex(/^[^\p{Cc}]*$/u, 'holds a control character')
 export const MailAddress = line.pipe(z.string().max(LONGEST_MAIL_ADDRESS).regex(MAIL_ADDRESS))
 /** [N7] The sender's domain, out of an address, or of a name and an address in angle brackets; nothing for anything else. */
 export function readSender(from: string): { domain: string } | undefined {
-  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
-  const domain = MailAddress.safeParse(address).data?.split('@')[1]
+  const mailAddress = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  const domain = MailAddress.safeParse(mailAddress).data?.split('@')[1]
   return domain && line.safeParse(from).success ? { domain } : undefined
 }
 /** [N7] */

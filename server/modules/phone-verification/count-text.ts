@@ -17,12 +17,12 @@ export type CountDeps = {
 export async function countText(
   { clock, newId, secretKey, env }: CountDeps,
   tx: Queries,
-  { phone, address }: { phone: Mobile; address: string },
+  { phone, ip }: { phone: Mobile; ip: string },
 ): Promise<boolean> {
   const now = clock.now()
   const hashes = {
     phone: hashPhone(secretKey, phone),
-    network: hashNetwork(secretKey, networkOf(address)),
+    network: hashNetwork(secretKey, networkOf(ip)),
     block: hashBlock(secretKey, phone),
   }
   await lockSends(tx)

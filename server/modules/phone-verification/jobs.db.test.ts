@@ -27,11 +27,11 @@ test('[V15] every hour what is a day old, and every proof that has lapsed, is re
   registerPhoneVerificationJobs(jobs, deps)
   expect(scheduled).toEqual([`${tidyJob.name} 17 * * * *`])
 
-  const address = '203.0.113.7'
-  await sendCode(deps, { browser: 'b', phone: '9876543210', address })
+  const ip = '203.0.113.7'
+  await sendCode(deps, { browser: 'b', phone: '9876543210', ip })
   await verifyCode(deps, { browser: 'b', phone: '9876543210', code: lastCode() })
   wait(minutes(29))
-  await sendCode(deps, { browser: 'b', phone: '9876543211', address })
+  await sendCode(deps, { browser: 'b', phone: '9876543211', ip })
   await tidy()
   expect(await counts()).toEqual([2, 2, 1])
   wait(minutes(1))

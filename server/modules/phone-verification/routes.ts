@@ -19,14 +19,14 @@ const CALLS_PER_CODE = 20
 export function servePhoneVerification(app: FastifyInstance, deps: PhoneVerificationDeps) {
   const { isProduction, smsLimits } = deps.env
   const safety = { isSecure: isProduction }
-  const budget = smsLimits.hourlyPerAddress * CALLS_PER_CODE
+  const budget = smsLimits.hourlyPerNetwork * CALLS_PER_CODE
   const calls = createRateLimit({ budget, per: CALLS_ARE_COUNTED, clock: deps.clock })
 
   for (const endpoint of [endpoints.sendCode, endpoints.resendCode]) {
     serveEndpoint(app, endpoint, async ({ asked, request, reply }) => {
       if (!calls.spend(request.ip, 1)) return refused('too_many_codes', { retryAfter: CALLS_ARE_COUNTED })
       const browser = identifyBrowser(request, reply, safety)
-      return sendCode(deps, { browser, phone: asked.mobile, address: request.ip })
+      return sendCode(deps, { browser, phone: asked.mobile, ip: request.ip })
     })
   }
 

@@ -14,7 +14,7 @@ import {
 const now = new Date('2030-03-04T09:00:00Z')
 const ago = (span: Duration) => new Date(now.getTime() - span)
 const key = 'a key for tests alone'
-const limits = { hourlyBudget: 100, hourlyPerAddress: 10 }
+const limits = { hourlyBudget: 100, hourlyPerNetwork: 10 }
 
 const nothingBefore: SentBefore = {
   lastAt: undefined,

@@ -18,7 +18,7 @@ export const PROOF_LASTS = minutes(30)
 export const SENDS_ARE_KEPT = hours(24)
 
 /** What the settings say. */
-export type SendLimits = { hourlyBudget: number; hourlyPerAddress: number }
+export type SendLimits = { hourlyBudget: number; hourlyPerNetwork: number }
 
 export type SentBefore = {
   /** When this browser last had a code sent to this number. */
@@ -46,10 +46,10 @@ export function decideSend(before: SentBefore, limits: SendLimits, now: Date): S
   const isOverLimit =
     before.phoneThisHour >= PER_PHONE.hourly ||
     before.phoneToday >= PER_PHONE.daily ||
-    before.networkThisHour >= limits.hourlyPerAddress ||
-    before.networkToday >= limits.hourlyPerAddress * HOURS_A_DAY ||
+    before.networkThisHour >= limits.hourlyPerNetwork ||
+    before.networkToday >= limits.hourlyPerNetwork * HOURS_A_DAY ||
     // [V17] Whoever asks for one number after another has a list, and a network for each.
-    before.blockThisHour >= limits.hourlyPerAddress
+    before.blockThisHour >= limits.hourlyPerNetwork
   if (isOverLimit) return { ok: false, reason: 'too_many_codes', retryAfter: hours(1) }
   if (before.allThisHour >= limits.hourlyBudget) return { ok: false, reason: 'codes_paused', retryAfter: hours(1) }
   return {

@@ -7,7 +7,7 @@ import { verifyCode } from './verify-code.ts'
 
 const { db } = await testDatabase()
 const phone = '9876543210'
-const address = '203.0.113.7'
+const ip = '203.0.113.7'
 
 beforeEach(() => db.pool.query('truncate phone_codes, phone_code_sends, phone_proofs'))
 
@@ -16,11 +16,11 @@ const reasons = (outcomes: Awaited<ReturnType<typeof sendCode>>[]) =>
   outcomes.map((outcome) => (outcome.ok ? 'sent' : outcome.reason)).toSorted()
 /** Never side by side with another. */
 const aPhone = (n: number) => String(9_000_000_000 + n * 1_000)
-const anAddress = (n: number) => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`
+const anIp = (n: number) => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`
 
 test('[V1] [V2] a code of four digits goes to the number, in the registered wording', async () => {
   const { deps, sent } = aPhoneDesk(db)
-  const outcome = await sendCode(deps, { browser: 'b', phone, address })
+  const outcome = await sendCode(deps, { browser: 'b', phone, ip })
   expect(outcome).toEqual({
     ok: true,
     value: { resendAfter: new Date('2030-03-04T09:00:30Z'), validUntil: new Date('2030-03-04T09:10:00Z') },
@@ -38,8 +38,8 @@ test('[V1] [V2] a code of four digits goes to the number, in the registered word
 
 test('[V2] codes are drawn from all ten thousand, with their leading noughts', async () => {
   const { deps, sent } = aPhoneDesk(db)
-  deps.env.smsLimits = { hourlyBudget: 10_000, hourlyPerAddress: 10_000 }
-  for (let n = 0; n < 120; n += 1) await sendCode(deps, { browser: 'b', phone: aPhone(n), address })
+  deps.env.smsLimits = { hourlyBudget: 10_000, hourlyPerNetwork: 10_000 }
+  for (let n = 0; n < 120; n += 1) await sendCode(deps, { browser: 'b', phone: aPhone(n), ip })
   const codes = sent.map(({ text }) => text.slice(0, 4))
   for (const code of codes) expect(code).toMatch(/^\d{4}$/)
   expect(new Set(codes).size).toBeGreaterThan(100)
@@ -48,11 +48,11 @@ test('[V2] codes are drawn from all ten thousand, with their leading noughts', a
 
 test('[V3] one row is left of all the codes of a browser and a number; the last one counts, with all its tries', async () => {
   const { deps, lastCode, sendUnlike } = aPhoneDesk(db)
-  await sendCode(deps, { browser: 'b', phone, address })
+  await sendCode(deps, { browser: 'b', phone, ip })
   const first = lastCode()
   await verifyCode(deps, { browser: 'b', phone, code: anotherCode(first) })
   const [before] = await rows('phone_codes')
-  const last = await sendUnlike(first, { browser: 'b', phone, address })
+  const last = await sendUnlike(first, { browser: 'b', phone, ip })
   const [code, ...others] = await rows('phone_codes')
   expect([others, before.tries, code.tries, code.id === before.id]).toEqual([[], 1, 0, false])
   expect(await verifyCode(deps, { browser: 'b', phone, code: first })).toMatchObject({ ok: false })
@@ -61,29 +61,29 @@ test('[V3] one row is left of all the codes of a browser and a number; the last 
 
 test('[V4] a browser waits 30 seconds for another code; another browser does not', async () => {
   const { deps, wait, sent } = aPhoneDesk(db)
-  await sendCode(deps, { browser: 'b', phone, address })
+  await sendCode(deps, { browser: 'b', phone, ip })
   wait(seconds(29))
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toEqual({
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toEqual({
     ok: false,
     reason: 'code_too_soon',
     retryAfter: seconds(1),
   })
-  expect(await sendCode(deps, { browser: 'c', phone, address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'c', phone, ip })).toMatchObject({ ok: true })
   wait(seconds(1))
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toMatchObject({ ok: true })
   expect(sent).toHaveLength(3)
 })
 
 test('[V4] of ten that ask at once from one browser, one gets a code', async () => {
   const { deps, sent } = aPhoneDesk(db)
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => sendCode(deps, { browser: 'b', phone, address })))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => sendCode(deps, { browser: 'b', phone, ip })))
   expect(reasons(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'code_too_soon'), 'sent'])
   expect(sent).toHaveLength(1)
 })
 
 test('[V8] of forty browsers that ask at once for one phone, five get a code, and the rest the same answer', async () => {
   const { deps, sent, wait } = aPhoneDesk(db)
-  const ask = (n: number) => sendCode(deps, { browser: `b${n}`, phone, address: anAddress(n) })
+  const ask = (n: number) => sendCode(deps, { browser: `b${n}`, phone, ip: anIp(n) })
   const outcomes = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
   expect(sent).toHaveLength(5)
   expect(reasons(outcomes)).toEqual([
@@ -99,43 +99,42 @@ test('[V8] of forty browsers that ask at once for one phone, five get a code, an
 test('[V8] a phone gets ten codes a day, however they are spread', async () => {
   const { deps, sent, wait } = aPhoneDesk(db)
   for (let n = 0; n < 12; n += 1) {
-    await sendCode(deps, { browser: 'b', phone, address })
+    await sendCode(deps, { browser: 'b', phone, ip })
     wait(minutes(61))
   }
   expect(sent).toHaveLength(10)
   wait(hours(12))
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toMatchObject({ ok: true })
 })
 
 test('[V8] of forty that ask at once from one network, for forty phones, ten get a code', async () => {
   const { deps, sent } = aPhoneDesk(db)
   const ask = (n: number) =>
-    sendCode(deps, { browser: `b${n}`, phone: aPhone(n), address: `2001:db8:1:2:${n.toString(16)}::1` })
+    sendCode(deps, { browser: `b${n}`, phone: aPhone(n), ip: `2001:db8:1:2:${n.toString(16)}::1` })
   expect(
     reasons(await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))).filter((one) => one === 'sent'),
   ).toHaveLength(10)
   expect(sent).toHaveLength(10)
-  const neighbour = { browser: 'n', phone: aPhone(99), address: '2001:db8:1:3::1' }
+  const neighbour = { browser: 'n', phone: aPhone(99), ip: '2001:db8:1:3::1' }
   expect(await sendCode(deps, neighbour)).toMatchObject({ ok: true })
 })
 
 test('[V8] a limit is the same refusal whoever used it up, and a phone nobody asked for is sent to', async () => {
   const { deps } = aPhoneDesk(db)
-  for (let n = 0; n < 5; n += 1) await sendCode(deps, { browser: `s${n}`, phone, address: anAddress(n) })
-  const ofPhone = await sendCode(deps, { browser: 'b', phone, address })
-  for (let n = 0; n < 10; n += 1) await sendCode(deps, { browser: 'b', phone: aPhone(n), address: '192.0.2.1' })
-  const ofNetwork = await sendCode(deps, { browser: 'b', phone: aPhone(50), address: '192.0.2.1' })
+  for (let n = 0; n < 5; n += 1) await sendCode(deps, { browser: `s${n}`, phone, ip: anIp(n) })
+  const ofPhone = await sendCode(deps, { browser: 'b', phone, ip })
+  for (let n = 0; n < 10; n += 1) await sendCode(deps, { browser: 'b', phone: aPhone(n), ip: '192.0.2.1' })
+  const ofNetwork = await sendCode(deps, { browser: 'b', phone: aPhone(50), ip: '192.0.2.1' })
   expect(ofPhone).toEqual(ofNetwork)
-  expect(await sendCode(deps, { browser: 'b', phone: aPhone(51), address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'b', phone: aPhone(51), ip })).toMatchObject({ ok: true })
 })
 
 test('[V17] of thirty numbers side by side, each asked for from a network of its own, ten get a code', async () => {
   const { deps, sent, wait } = aPhoneDesk(db)
-  const ask = (n: number) =>
-    sendCode(deps, { browser: `b${n}`, phone: String(9_812_345_000 + n), address: anAddress(n) })
+  const ask = (n: number) => sendCode(deps, { browser: `b${n}`, phone: String(9_812_345_000 + n), ip: anIp(n) })
   const outcomes = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
   expect(reasons(outcomes)).toEqual([...Array(10).fill('sent'), ...Array(20).fill('too_many_codes')])
-  expect(await sendCode(deps, { browser: 'c', phone, address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'c', phone, ip })).toMatchObject({ ok: true })
   wait(hours(1))
   expect(await ask(29)).toMatchObject({ ok: true })
   expect(sent).toHaveLength(12)
@@ -144,7 +143,7 @@ test('[V17] of thirty numbers side by side, each asked for from a network of its
 test('[V9] of sixty that ask at once, the budget decides how many get a code, and the log says so once', async () => {
   const { deps, sent, lines, wait } = aPhoneDesk(db)
   deps.env.smsLimits.hourlyBudget = 20
-  const ask = (n: number) => sendCode(deps, { browser: `b${n}`, phone: aPhone(n), address: anAddress(n) })
+  const ask = (n: number) => sendCode(deps, { browser: `b${n}`, phone: aPhone(n), ip: anIp(n) })
   const outcomes = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)))
   expect(sent).toHaveLength(20)
   expect(reasons(outcomes).filter((one) => one === 'codes_paused')).toHaveLength(40)
@@ -161,20 +160,20 @@ test('[V10] a code that the provider refuses is said not to be sent, counts for 
   const { deps, sent, answerWith } = aPhoneDesk(db)
   answerWith({ fate: 'refused', error: 'msg91 202: bad number' })
   for (let n = 0; n < 7; n += 1) {
-    expect(await sendCode(deps, { browser: 'b', phone, address })).toEqual({ ok: false, reason: 'code_not_sent' })
+    expect(await sendCode(deps, { browser: 'b', phone, ip })).toEqual({ ok: false, reason: 'code_not_sent' })
   }
   answerWith({ fate: 'later', error: 'msg91 ECONNREFUSED' })
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toEqual({ ok: false, reason: 'code_not_sent' })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toEqual({ ok: false, reason: 'code_not_sent' })
   expect([await rows('phone_codes'), await rows('phone_code_sends'), sent.length]).toEqual([[], [], 8])
   answerWith({ fate: 'handed_over', reference: 'r' })
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toMatchObject({ ok: true })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toMatchObject({ ok: true })
 })
 
 test('[V10] a code of unknown fate is said not to be sent, is counted, and counts if it arrives', async () => {
   const { deps, answerWith, lastCode } = aPhoneDesk(db)
   answerWith({ fate: 'unknown', error: 'msg91 did not answer in time' })
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toEqual({ ok: false, reason: 'code_not_sent' })
-  expect(await sendCode(deps, { browser: 'b', phone, address })).toMatchObject({ reason: 'code_too_soon' })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toEqual({ ok: false, reason: 'code_not_sent' })
+  expect(await sendCode(deps, { browser: 'b', phone, ip })).toMatchObject({ reason: 'code_too_soon' })
   expect(await rows('phone_code_sends')).toHaveLength(1)
   expect(await verifyCode(deps, { browser: 'b', phone, code: lastCode() })).toMatchObject({ ok: true })
 })
@@ -182,12 +181,12 @@ test('[V10] a code of unknown fate is said not to be sent, is counted, and count
 test('[V11] neither the rows nor the log hold a phone, a code or an address', async () => {
   const { deps, lines, lastCode, answerWith, wait } = aPhoneDesk(db)
   deps.env.smsLimits.hourlyBudget = 2
-  await sendCode(deps, { browser: 'b', phone, address })
+  await sendCode(deps, { browser: 'b', phone, ip })
   const codes = [lastCode()]
   await verifyCode(deps, { browser: 'b', phone, code: lastCode() })
   answerWith({ fate: 'unknown', error: 'msg91 500' })
   wait(minutes(1))
-  await sendCode(deps, { browser: 'c', phone, address })
+  await sendCode(deps, { browser: 'c', phone, ip })
   codes.push(lastCode())
   const stored = [await rows('phone_codes'), await rows('phone_code_sends'), await rows('phone_proofs')]
   expect(stored.map((one) => one.length)).toEqual([2, 2, 1])
@@ -195,7 +194,7 @@ test('[V11] neither the rows nor the log hold a phone, a code or an address', as
   expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
   for (const text of [...texts, JSON.stringify(lines)]) {
     expect(text).not.toContain(phone)
-    expect(text).not.toContain(address)
+    expect(text).not.toContain(ip)
   }
   for (const code of codes) {
     expect(texts).not.toContain(code)

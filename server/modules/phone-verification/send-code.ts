@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, type CodeSent } from '#contract/phone-verification.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type Mobile, toE164 } from '#contract/values/phone.ts'
-import type { Duration } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
 import type { SmsGateway } from '../notifications/gateway.ts'
@@ -33,13 +32,13 @@ export type SendRequest = {
   browser: string
   phone: Mobile
   /** The visitor's own, as the server believes it. */
-  address: string
+  ip: string
 }
 
 /** Sends a new code, for the first time or again. Nothing here depends on whether we have met the number before. [V13] */
 export async function sendCode(
   deps: SendDeps,
-  { browser, phone, address }: SendRequest,
+  { browser, phone, ip }: SendRequest,
 ): Promise<Outcome<CodeSent, SendRefusal | 'code_not_sent'>> {
   const { secretKey } = deps
   const id = deps.newId()
@@ -48,7 +47,7 @@ export async function sendCode(
     id,
     browser,
     phone: hashPhone(secretKey, phone),
-    network: hashNetwork(secretKey, networkOf(address)),
+    network: hashNetwork(secretKey, networkOf(ip)),
     block: hashBlock(secretKey, phone),
     code: hashCode(secretKey, id, code),
   })

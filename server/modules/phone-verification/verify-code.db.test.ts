@@ -8,7 +8,7 @@ import { verifyCode } from './verify-code.ts'
 
 const { db } = await testDatabase()
 const phone = '9876543210'
-const address = '203.0.113.7'
+const ip = '203.0.113.7'
 const wrong = { ok: false, reason: 'code_wrong' }
 const usedUp = { ok: false, reason: 'code_used_up' }
 
@@ -20,7 +20,7 @@ const proofs = async () => (await db.pool.query('select * from phone_proofs')).r
 /** A desk at which browser `b` has a code for the phone. */
 async function aSentCode() {
   const desk = aPhoneDesk(db)
-  await sendCode(desk.deps, { browser: 'b', phone, address })
+  await sendCode(desk.deps, { browser: 'b', phone, ip })
   const code = desk.lastCode()
   const verify = (typed: string, change: { browser?: string; phone?: string } = {}) =>
     verifyCode(desk.deps, { browser: 'b', phone, code: typed, ...change })
@@ -52,7 +52,7 @@ test('[V12] proving the phone again counts from then on', async () => {
   const { code, verify, isProven, wait, deps, lastCode } = await aSentCode()
   await verify(code)
   wait(minutes(29))
-  await sendCode(deps, { browser: 'b', phone, address })
+  await sendCode(deps, { browser: 'b', phone, ip })
   expect(await verify(lastCode())).toMatchObject({ ok: true })
   wait(minutes(29))
   expect(await isProven()).toBe(true)
@@ -122,7 +122,7 @@ test('[V7] a code of another browser proves nothing here, and trying it uses up 
 
 test('[V7] two browsers have a code each for one number, and neither has the other’s', async () => {
   const { code, verify, sendUnlike } = await aSentCode()
-  const theirs = await sendUnlike(code, { browser: 'c', phone, address })
+  const theirs = await sendUnlike(code, { browser: 'c', phone, ip })
   expect(await verify(theirs)).toEqual(wrong)
   expect(await verify(code, { browser: 'c' })).toEqual(wrong)
   expect([(await verify(code)).ok, (await verify(theirs, { browser: 'c' })).ok]).toEqual([true, true])
@@ -130,7 +130,7 @@ test('[V7] two browsers have a code each for one number, and neither has the oth
 
 test('[V7] a code of one number proves no other', async () => {
   const { code, verify, sendUnlike, isProven } = await aSentCode()
-  await sendUnlike(code, { browser: 'b', phone: '6000000000', address })
+  await sendUnlike(code, { browser: 'b', phone: '6000000000', ip })
   expect(await verify(code, { phone: '7000000000' })).toEqual(wrong)
   expect(await verify(code, { phone: '6000000000' })).toEqual(wrong)
   expect(await isProven({ phone: '6000000000' })).toBe(false)

@@ -78,7 +78,7 @@ test('[H3] asked five times at once and again later the same day it is one messa
 test('[H5] [V16] texts and codes are limited together: after five to one phone in an hour there are no more', async () => {
   const phone = '9876500000'
   for (let n = 0; n < 5; n += 1) {
-    await sendCode(desk.deps, { browser: `b${n}`, phone, address: `203.0.113.${n}` })
+    await sendCode(desk.deps, { browser: `b${n}`, phone, ip: `203.0.113.${n}` })
   }
   expect(await ask(phone)).toBe(`${page}contact_not_sent#book`)
   expect(await queued()).toEqual([])

@@ -16,7 +16,7 @@ export function serveReferrals(app: FastifyInstance, deps: ContactDeps) {
     const { pid, to, website } = asked
     if (!limit.spend(request.ip, 1)) return sendOn(reply, pid, 'too_many_requests')
     if (website) return sendOn(reply, pid, 'filled_by_program')
-    const sent = await sendContact(deps, { practitionerId: pid, to, address: request.ip })
+    const sent = await sendContact(deps, { practitionerId: pid, to, ip: request.ip })
     if (sent.ok) return sendOn(reply, pid, sent.value)
     return sent.reason === 'practitioner_unknown' ? refuse(reply, sent.reason) : sendOn(reply, pid, sent.reason)
   })

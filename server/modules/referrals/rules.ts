@@ -13,8 +13,8 @@ export type Recipient = { channel: 'email'; email: string } | { channel: 'sms'; 
 export function readRecipient(typed: string): Recipient | undefined {
   const text = typed.trim()
   if (text.includes('@')) {
-    const address = MailAddress.safeParse(text)
-    return address.success ? { channel: 'email', email: address.data } : undefined
+    const email = MailAddress.safeParse(text)
+    return email.success ? { channel: 'email', email: email.data } : undefined
   }
   const phone = text.replace(/[\s().-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0)/, '')
   return isMobile(phone) ? { channel: 'sms', phone } : undefined

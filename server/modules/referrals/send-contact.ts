@@ -14,7 +14,7 @@ export type ContactRequest = {
   /** What was typed: an e-mail address or a mobile number. */
   to: string
   /** The visitor's own, as the server believes it. */
-  address: string
+  ip: string
 }
 
 export type ContactRefusal = 'practitioner_unknown' | 'contact_address' | 'contact_not_sent'
@@ -22,7 +22,7 @@ export type ContactRefusal = 'practitioner_unknown' | 'contact_address' | 'conta
 /** [H1] [H2] [H3] Queues the message, or says why there is none. */
 export async function sendContact(
   deps: ContactDeps,
-  { practitionerId, to, address }: ContactRequest,
+  { practitionerId, to, ip }: ContactRequest,
 ): Promise<Outcome<'email' | 'sms', ContactRefusal>> {
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
@@ -48,7 +48,7 @@ export async function sendContact(
       const message = { channel: 'sms', key, template: 'hospital-contact', to: toE164(phone), variables: sms } as const
       const isNew = await queueMessage(deps, tx, message)
       // [H5] What is already on its way costs nothing more.
-      if (isNew && !(await countText(deps, tx, { phone, address }))) {
+      if (isNew && !(await countText(deps, tx, { phone, ip }))) {
         throw new NotCounted()
       }
       return done('sms' as const)

@@ -20,10 +20,10 @@ function come(now: Date, to: Partial<typeof session> = {}, role: 'client' | 'pra
 function enter(now: Date, to: Partial<typeof session> = {}, role?: 'client' | 'practitioner') {
   const found = come(now, to, role)
   if (found.kind !== 'open') throw new Error(`the door was ${found.kind}`)
-  const address = new URL(found.address)
-  const pass = address.searchParams.get('jwt') ?? ''
+  const url = new URL(found.url)
+  const pass = url.searchParams.get('jwt') ?? ''
   const claims = JSON.parse(Buffer.from(pass.split('.')[1] ?? '', 'base64url').toString())
-  return { address, room: address.pathname.slice(1), pass, claims }
+  return { url, room: url.pathname.slice(1), pass, claims }
 }
 
 test('[W1] the door opens 10 minutes before the session and closes 15 minutes after its end, to the second', () => {
@@ -77,8 +77,8 @@ test('[W3] a pass counts for its room, while the door is open, with our signatur
 })
 
 test('[W4] neither the address nor the pass names anybody or can be traced to the booking', () => {
-  const { address, claims } = enter(startsAt)
-  expect(address.host).toBe('meet.embrace.example')
+  const { url, claims } = enter(startsAt)
+  expect(url.host).toBe('meet.embrace.example')
   expect(JSON.stringify(claims)).not.toContain(session.id)
   expect(claims.context.user).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -111,10 +111,10 @@ test('the room of the sandbox lets a pass in over HTTP, and nobody without one',
     const deps = { secretKey: 'a key', clock: { now: () => new Date() }, video: gateway }
     const found = enterRoom(deps, { ...session, startsAt: after(new Date(), minutes(5)) }, 'client')
     if (found.kind !== 'open') throw new Error('the door was closed')
-    const entered = await fetch(found.address)
+    const entered = await fetch(found.url)
     expect(entered.status).toBe(200)
     expect(await entered.text()).toMatch(/You are in room <code>s-[0-9a-f]{30}<\/code> as guest/)
-    const without = await fetch(found.address.replace(/\?.*/, ''))
+    const without = await fetch(found.url.replace(/\?.*/, ''))
     expect(without.status).toBe(403)
     expect(await without.text()).toContain('This room stays closed')
   } finally {

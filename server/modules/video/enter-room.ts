@@ -9,7 +9,7 @@ export type VideoSession = SessionTime & {
   sequence: number
 }
 
-export type Entrance = { kind: 'open'; address: string } | { kind: 'early' | 'over'; opensAt: Date; closesAt: Date }
+export type Entrance = { kind: 'open'; url: string } | { kind: 'early' | 'over'; opensAt: Date; closesAt: Date }
 
 /** [W1] [W3] What somebody finds who comes to the door now. */
 export function enterRoom(
@@ -23,5 +23,5 @@ export function enterRoom(
   const { id, sequence } = session
   const room = nameRoom(secretKey, id, sequence)
   const visitorId = nameVisitor(secretKey, id, sequence, role)
-  return { kind: 'open', address: video.enter({ room, visitorId, role, ...door }) }
+  return { kind: 'open', url: video.enter({ room, visitorId, role, ...door }) }
 }
