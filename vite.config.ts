@@ -28,7 +28,7 @@ const groups = [
   { name: 'helplines', test: /\/app\/helplines\/(distress-note|helpline-list)/, minShareCount: 2 },
   {
     name: 'booking',
-    test: /\/(app\/(booking\/(?!use-offer-flag|confirmation|manage|choose\/slot-picker)|profile\/(?!hospital|send-contact))|contract\/(?!enquiries|problems|manage|session|values\/(without-eval|typed-text|mail-address)))/,
+    test: /\/(app\/(booking\/(?!use-offer-flag|confirmation|manage|choose\/slot-picker)|profile\/(?!hospital|send-contact))|contract\/(?!enquir|problems|manage|session|values\/(without-eval|typed-text|mail-address)))/,
     minShareCount: 2,
   },
   { name: 'reading', test: new RegExp(`/(?:app/(?:${readingParts})|content/(?:samples|spaces)\\.)`), minShareCount: 5 },
