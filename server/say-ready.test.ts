@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { sayReady } from './say-ready.ts'
 
-const address = 'http://localhost:3000'
+const url = 'http://localhost:3000'
 const say = (env: Record<string, string>, { isRoot = false, outbox = '' } = {}) =>
-  sayReady(readEnv(env), { address, outbox: outbox || undefined }, { isRoot })
+  sayReady(readEnv(env), { url, outbox: outbox || undefined }, { isRoot })
 
 test('a server that runs as root says what that means and what to do; any other says nothing of it', () => {
   expect(say({}, { isRoot: true })).toContain('It runs as root, and with all rights opens what visitors send')
@@ -13,7 +13,7 @@ test('a server that runs as root says what that means and what to do; any other 
 })
 
 test('it says where the site, its messages and its data are, and nothing of the address of a database', () => {
-  const here = say({ DATA_DIR: '/srv/embrace' }, { outbox: `${address}/sandbox/outbox` })
+  const here = say({ DATA_DIR: '/srv/embrace' }, { outbox: `${url}/sandbox/outbox` })
   expect(here).toMatch(/Site {6}http:\/\/localhost:3000\n {2}Outbox {4}http:\/\/localhost:3000\/sandbox\/outbox\n/)
   expect(here).toContain('Data      /srv/embrace')
   const elsewhere = say({ DATABASE_URL: 'postgres://clinic:secret@db.example/embrace' })

@@ -8,7 +8,7 @@ const asRoot = 'It runs as root, and with all rights opens what visitors send: f
 /** What whoever starts a server reads in the end. */
 export function sayReady(
   env: Env,
-  { address, outbox }: Pick<RunningServer, 'address' | 'outbox'>,
+  { url, outbox }: Pick<RunningServer, 'url' | 'outbox'>,
   { isRoot }: { isRoot: boolean },
 ): string {
   const database = env.DATABASE_URL ? 'your PostgreSQL, from DATABASE_URL' : env.DATA_DIR
@@ -16,7 +16,7 @@ export function sayReady(
     '',
     '  eMbrace is ready',
     '',
-    `  Site      ${address}`,
+    `  Site      ${url}`,
     ...(outbox ? [`  Outbox    ${outbox}`] : []),
     `  Data      ${database}`,
     '',
