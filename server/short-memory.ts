@@ -111,17 +111,19 @@ export function createShortMemory<Key, Value, Seen = never>({
     kept.delete(key)
     kept.set(key, entry)
     waiting.push({ key, begin: () => void (entry.loadedAt = now()), settle: resolve })
-    promise.then(
-      (value) => {
-        entry.value = value
-        if (kept.get(key) === entry) before.delete(key)
-      },
-      () => {
-        if (kept.get(key) === entry) kept.delete(key)
-      },
-    )
+    void keep(key, entry)
     if (kept.size > most) kept.delete(kept.keys().next().value as Key)
     return promise
+  }
+
+  async function keep(key: Key, entry: Kept<Value>) {
+    try {
+      entry.value = await entry.answer
+      if (kept.get(key) === entry) before.delete(key)
+    } catch {
+      // Whoever asked is told; the next asker tries again.
+      if (kept.get(key) === entry) kept.delete(key)
+    }
   }
 
   function find(key: Key): Promise<Value> {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { SocialLinks } from '#app/design/components/social-links/social-links.tsx'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
