@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Api } from '#contract/endpoints.ts'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext, Search } from '#contract/page-context.ts'
 
 export const pageContext = createContext<PageContext>({ hasGallery: false })
 
@@ -17,6 +17,12 @@ export function getVisit(context: Readonly<RouterContextProvider>) {
   const api = getApi(context)
   if (!now || !log) throw new Error('a page that asks the back end must be given the time and a log')
   return { api, now, offer, log }
+}
+
+export function getSearch(context: Readonly<RouterContextProvider>): Search {
+  const { search } = context.get(pageContext)
+  if (!search) throw new Error('a page that lists practitioners must be given the search')
+  return search
 }
 
 export function getCheckout(context: Readonly<RouterContextProvider>) {

@@ -2,6 +2,7 @@ import type { Api } from './endpoints.ts'
 import type { ReturnedForm } from './enquiries.ts'
 import type { ManageDesk } from './manage.ts'
 import type { Offer } from './offers.ts'
+import type { Found, Wanted } from './search.ts'
 import type { ConfirmedSession, SessionLink } from './session.ts'
 
 /** What the server hands to every rendered page. Loaders read it; nothing else of the server is reachable from a page. */
@@ -14,6 +15,8 @@ export type PageContext = {
   returnedForm?: ReturnedForm
   /** The calls of the back end, in process; see contract/endpoints.ts. Absent while pages are built as files. */
   api?: Api
+  /** The list of practitioners, by what a visitor has chosen. */
+  search?: Search
   /** What a partner's visitor gets off, proved by the server's own cookie or by this very arrival. */
   offer?: Offer | undefined
   /** The confirmed session that a link names with all its parts; nothing for any other link. */
@@ -27,6 +30,8 @@ export type PageContext = {
   /** The log of this request, for a loader that falls back instead of failing. */
   log?: PageLog
 }
+
+export type Search = (wanted: Wanted, offer: Offer | undefined) => Promise<Found>
 
 export type FindSession = (link: SessionLink) => Promise<ConfirmedSession | undefined>
 

@@ -16,15 +16,12 @@ export function createApi(deps: ApiDeps): Api {
     },
     async listPractitioners({ name, location }) {
       const all = await catalogue.read()
-      const named = catalogueRules.findByName(all, name ?? '')
-      if (!location) return done(named)
-      const centre = catalogueRules.findCentre(all, location)
-      if (!centre) return refused('centre_unknown')
-      const here = new Set(catalogueRules.findByCentre(all, centre.id))
-      return done(named.filter((practitioner) => here.has(practitioner)))
+      if (location && !catalogueRules.findCentre(all, location)) return refused('centre_unknown')
+      return done(catalogueRules.findPractitioners(all, { name, centre: location || undefined }))
     },
     async filterPractitioners({ language, page }) {
-      return done(catalogueRules.findByLanguage(await catalogue.read(), language, page))
+      const speakers = catalogueRules.findPractitioners(await catalogue.read(), { language })
+      return done(catalogueRules.takePage(speakers, page))
     },
     async listDepartments({ locationId }) {
       const all = await catalogue.read()

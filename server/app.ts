@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { Offer } from '#contract/offers.ts'
+import type { Wanted } from '#contract/search.ts'
 import type { SessionLink } from '#contract/session.ts'
 import { otherPaths } from '#contract/wire.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
@@ -18,7 +20,8 @@ import { readLateBoot } from './http/late-boot.ts'
 import { serveMessageGallery } from './http/message-gallery.ts'
 import { turnAwayCrowds } from './http/overload.ts'
 import { createOriginTeller } from './http/own-origin.ts'
-import { createFormAnswers, loadBuiltBundle, serveRenderedPages } from './http/rendered-pages.ts'
+import { loadBuiltBundle } from './http/render-page.ts'
+import { createFormAnswers, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests, logUnroutedRequest } from './http/request-log.ts'
 import { createRequestMeter } from './http/request-meter.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
@@ -35,6 +38,7 @@ import { serveMyData } from './modules/my-data/routes.ts'
 import { servePaymentWebhook } from './modules/payments/routes.ts'
 import { servePhoneVerification } from './modules/phone-verification/routes.ts'
 import { serveReferrals } from './modules/referrals/routes.ts'
+import { searchPractitioners } from './modules/scheduling/search-practitioners.ts'
 import { serveMetrics } from './modules/upkeep/routes.ts'
 import { once } from './once.ts'
 
@@ -123,16 +127,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     isEncrypted: env.isEncrypted,
     tellOrigin,
     checkoutScript: deps.payment.checkoutScriptUrl,
-    hasGallery,
     isDevelopment: development !== undefined,
     bodyLimit,
-    api,
+    context: {
+      hasGallery,
+      api,
+      search: (wanted: Wanted, offer: Offer | undefined) => searchPractitioners(deps, wanted, offer),
+      findSession: (link: SessionLink) => findSession(deps, link),
+      manage: createManageDesk(deps),
+      checkout: { scriptUrl: deps.payment.checkoutScriptUrl },
+    },
     offers: deps.offers,
     clock,
     log,
     readVersion: async () => `${await deps.catalogue.readVersion()}.${await deps.agendas.readVersion()}`,
-    findSession: (link: SessionLink) => findSession(deps, link),
-    manage: createManageDesk(deps),
   }
   serveEnquiries(app, deps, {
     answerWithForm: createFormAnswers(rendering),

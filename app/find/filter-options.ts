@@ -1,49 +1,27 @@
-import type { Centre, FilterValues, Practitioner } from '#contract/catalogue.ts'
-import { type DayNumber, dayOf, type EpochMinute } from '#contract/values/clinic-time.ts'
+import type { Centre, FilterValues } from '#contract/catalogue.ts'
+import type { Wanted } from '#contract/search.ts'
 import { formatRupees, fromRupees } from '#contract/values/money.ts'
-import type { FilterType } from './choices.ts'
+import type { Choices, FilterType } from './choices.ts'
 
-/** What a filter without a call of its own looks at. Somebody without a price here has no total. */
-export type Candidate = Pick<Practitioner, 'modes' | 'agesSeen'> & {
-  total: number | undefined
-  soonestAt: EpochMinute | undefined
-}
-
-type Rule = (candidate: Candidate, today: DayNumber) => boolean
-
-const sees =
-  (from: number, to: number): Rule =>
-  ({ agesSeen }) =>
-    agesSeen.from <= to && agesSeen.to >= from
-
-const costsUpTo =
-  (rupees: number): Rule =>
-  ({ total }) =>
-    total !== undefined && total <= fromRupees(rupees)
-
-const isFreeWithin =
-  (days: number): Rule =>
-  ({ soonestAt }, today) =>
-    soonestAt !== undefined && dayOf(soonestAt) <= today + days
-
-const rules: Partial<Record<FilterType, Record<string, Rule>>> = {
-  Mode: {
-    'In-Person': ({ modes }) => modes.includes('in-person'),
-    Video: ({ modes }) => modes.includes('video'),
-  },
+/** What each value of these filters asks for. The values of the others are whatever the catalogue has. */
+const fixed: Partial<Record<FilterType, Record<string, Wanted>>> = {
+  Mode: { 'In-Person': { mode: 'in-person' }, Video: { mode: 'video' } },
   Age: {
-    'Under 6': sees(0, 5),
-    '6 to 12': sees(6, 12),
-    '13 to 17': sees(13, 17),
-    '18 and over': sees(18, 120),
+    'Under 6': { ages: { from: 0, to: 5 } },
+    '6 to 12': { ages: { from: 6, to: 12 } },
+    '13 to 17': { ages: { from: 13, to: 17 } },
+    '18 and over': { ages: { from: 18, to: 120 } },
   },
   Price: Object.fromEntries(
-    [2000, 2500, 3000, 4000].map((rupees) => [`Up to ${formatRupees(fromRupees(rupees))}`, costsUpTo(rupees)]),
+    [2000, 2500, 3000, 4000].map((rupees) => {
+      const costsUpTo = fromRupees(rupees)
+      return [`Up to ${formatRupees(costsUpTo)}`, { costsUpTo }]
+    }),
   ),
   Soonest: {
-    'Today or tomorrow': isFreeWithin(1),
-    'Within 3 days': isFreeWithin(3),
-    'Within a week': isFreeWithin(7),
+    'Today or tomorrow': { freeWithin: 1 },
+    'Within 3 days': { freeWithin: 3 },
+    'Within a week': { freeWithin: 7 },
   },
 }
 
@@ -55,11 +33,15 @@ export function listValues(
   if (type === 'Language') return known.languages
   if (type === 'Center') return known.centres.map(({ name }) => name)
   if (type === 'Expertise') return known.expertise
-  return Object.keys(rules[type] ?? {})
+  return Object.keys(fixed[type] ?? {})
 }
 
-/** Nothing for a filter that has a call of its own, or for a value nobody offers. */
-export function findRule(type: FilterType, value: string): Rule | undefined {
-  const known = rules[type]
-  return known && Object.hasOwn(known, value) ? known[value] : undefined
+/** What the choices ask for; nothing where they hold a value that is not offered. */
+export function toWanted({ category: department, filter, value }: Choices): Wanted | undefined {
+  if (filter === undefined || value === undefined) return { department }
+  if (filter === 'Language') return { department, language: value }
+  if (filter === 'Center') return { department, centre: value }
+  if (filter === 'Expertise') return { department, expertise: value }
+  const asked = fixed[filter]
+  return asked && Object.hasOwn(asked, value) ? { department, ...asked[value] } : undefined
 }

@@ -8,7 +8,7 @@ import { FilterBar } from '#app/find/filter-bar.tsx'
 import styles from '#app/find/find.module.css'
 import { failedListing, loadListing } from '#app/find/load-listing.ts'
 import { Results, shownAtFirst } from '#app/find/results.tsx'
-import { getVisit } from '#app/page-context.ts'
+import { getSearch, getVisit } from '#app/page-context.ts'
 import { describePage } from '#app/shell/document/head.ts'
 import { pages } from '#content/pages.ts'
 import type { Route } from './+types/listing'
@@ -17,9 +17,9 @@ const failure = 'Network response was not ok'
 
 /** A call that fails leaves an empty list, and a line in the log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { log, ...visit } = getVisit(context)
+  const { log, api, offer } = getVisit(context)
   try {
-    return await loadListing(visit, readChoices(new URL(request.url).searchParams))
+    return await loadListing({ api, offer, search: getSearch(context) }, readChoices(new URL(request.url).searchParams))
   } catch (error) {
     log.error({ err: error }, failure)
     return failedListing

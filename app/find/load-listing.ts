@@ -1,9 +1,8 @@
 import type { PageContext } from '#contract/page-context.ts'
-import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { Found } from '#contract/search.ts'
 import { type CardData, toCard } from './card-data.ts'
 import { type Choices, toPath } from './choices.ts'
-import { listValues } from './filter-options.ts'
-import { findPractitioners, type Moment, sortBySoonest } from './find-practitioners.ts'
+import { listValues, toWanted } from './filter-options.ts'
 
 /** A choice to drop, and how many people that brings back. */
 export type WayOut = { drops: string; path: string; count: number }
@@ -18,29 +17,31 @@ export type ListingData = {
   hasFailed: boolean
 }
 
-type ListingContext = Required<Pick<PageContext, 'api' | 'now'>> & Pick<PageContext, 'offer'>
+type ListingContext = Required<Pick<PageContext, 'api' | 'search'>> & Pick<PageContext, 'offer'>
 
-export async function loadListing({ api, now, offer }: ListingContext, choices: Choices): Promise<ListingData> {
-  const [departments, centres, filterValues, soonestSlots] = await Promise.all([
+export async function loadListing({ api, search, offer }: ListingContext, choices: Choices): Promise<ListingData> {
+  const find = async (chosen: Choices) => {
+    const wanted = toWanted(chosen)
+    return wanted ? search(wanted, offer) : nobody
+  }
+  const [departments, centres, filterValues, { practitioners, soonest }] = await Promise.all([
     api.listDepartments({}),
     api.listCentres({}),
     api.listFilterValues({}),
-    api.findSoonestSlots({}),
+    find(choices),
   ])
-  const soonest = new Map<number, EpochMinute>()
-  for (const { practitionerId, slot } of soonestSlots.value) if (slot) soonest.set(practitionerId, slot.startsAt)
-  const moment: Moment = { now: toEpochMinute(now), soonest, offer }
-  const found = sortBySoonest(await findPractitioners(api, choices, moment), moment)
   const firstCentreId = centres.value[0]?.id ?? 0
   return {
     categories: departments.ok ? departments.value.map(({ name }) => name) : [],
     values: choices.filter ? listValues(choices.filter, { ...filterValues.value, centres: centres.value }) : [],
-    cards: found.map((practitioner) => toCard(practitioner, { offer, firstCentreId, soonest })),
-    waysOut: found.length === 0 ? await findWaysOut(choices, (fewer) => findPractitioners(api, fewer, moment)) : [],
+    cards: practitioners.map((practitioner) => toCard(practitioner, { offer, firstCentreId, soonest })),
+    waysOut: practitioners.length === 0 ? await findWaysOut(choices, find) : [],
     offerPercent: offer?.percent,
     hasFailed: false,
   }
 }
+
+const nobody: Found = { practitioners: [], soonest: new Map() }
 
 /** What a call that failed leaves: an empty list. */
 export const failedListing: ListingData = {
@@ -54,7 +55,7 @@ export const failedListing: ListingData = {
 
 async function findWaysOut(
   { category, filter, value }: Choices,
-  find: (choices: Choices) => Promise<unknown[]>,
+  find: (choices: Choices) => Promise<Found>,
 ): Promise<WayOut[]> {
   if (!category || !filter || !value) return []
   const fewer: { drops: string; choices: Choices }[] = [
@@ -65,7 +66,7 @@ async function findWaysOut(
     fewer.map(async ({ drops, choices }) => ({
       drops,
       path: toPath(choices),
-      count: (await find(choices)).length,
+      count: (await find(choices)).practitioners.length,
     })),
   )
   return counted.filter(({ count }) => count > 0)

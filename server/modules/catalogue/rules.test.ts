@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Practitioner } from '#contract/catalogue.ts'
-import { arrangeCatalogue, findByLanguage, findByName, findCentre, findDepartments, findFilterValues } from './rules.ts'
+import {
+  arrangeCatalogue,
+  findCentre,
+  findDepartments,
+  findFilterValues,
+  findPractitioners,
+  takePage,
+} from './rules.ts'
 
 const here = { id: 1, name: 'Vasant Kunj Center', address: 'A', city: 'New Delhi', phone: null }
 const there = { id: 2, name: 'Gurgaon Center', address: 'B', city: 'Gurgaon', phone: null }
@@ -59,7 +66,7 @@ test('[C2] a name is a department, an expertise or a part of a name', () => {
   const asha = person(1, { fullName: 'Asha Pillai', expertise: ['Sleep'] })
   const om = person(2, { fullName: 'Om Sleepwala', department: 'Psychiatry' })
   const catalogue = catalogueOf(asha, om)
-  const find = (name: string) => findByName(catalogue, name).map(({ id }) => id)
+  const find = (name: string) => findPractitioners(catalogue, { name }).map(({ id }) => id)
   expect([find('sleep'), find('PSYCHIATRY'), find('pillai'), find('psych'), find('')]).toEqual([
     [1, 2],
     [2],
@@ -71,7 +78,7 @@ test('[C2] a name is a department, an expertise or a part of a name', () => {
 
 test('[C3] twenty a page, an empty page after the last, and the total on each', () => {
   const catalogue = catalogueOf(...Array.from({ length: 41 }, (_, index) => person(index + 1)))
-  const pages = [1, 2, 3, 4].map((page) => findByLanguage(catalogue, 'hindi', page))
+  const pages = [1, 2, 3, 4].map((page) => takePage(findPractitioners(catalogue, { language: 'hindi' }), page))
   expect(pages.map(({ practitioners }) => practitioners.length)).toEqual([20, 20, 1, 0])
   expect(pages.map(({ total }) => total)).toEqual([41, 41, 41, 41])
 })

@@ -6,6 +6,9 @@ import {
   type Practitioner,
   type PractitionerPage,
 } from '#contract/catalogue.ts'
+import { quote } from '#contract/offers.ts'
+import type { Moment, Wanted } from '#contract/search.ts'
+import { dayOf } from '#contract/values/clinic-time.ts'
 
 /** As the tables hold it, each list in its own order. */
 export type CatalogueRows = {
@@ -37,29 +40,58 @@ export function findCentre({ centres }: Catalogue, asked: string | number): Cent
   return centres.find(({ id, name }) => String(id) === String(asked) || isSame(name, String(asked)))
 }
 
-/** [C2] A name is a department, an expertise or a part of somebody's name, in any letter case. */
-export function findByName({ practitioners }: Catalogue, name: string): Practitioner[] {
-  const wanted = fold(name)
-  if (wanted === '') return practitioners
-  return practitioners.filter(
-    ({ fullName, department, expertise }) =>
-      fold(department) === wanted || expertise.some((one) => fold(one) === wanted) || fold(fullName).includes(wanted),
+/** Whoever is given narrows together; the order is the catalogue's. Price and free time are this visitor's own. */
+export function findPractitioners(catalogue: Catalogue, wanted: Wanted, moment?: Moment): Practitioner[] {
+  const centre = wanted.centre === undefined ? undefined : findCentre(catalogue, wanted.centre)
+  if (wanted.centre !== undefined && !centre) return []
+  return catalogue.practitioners.filter(
+    (one) =>
+      (wanted.department === undefined || one.department === wanted.department) &&
+      (wanted.name === undefined || isCalled(one, wanted.name)) &&
+      (!centre || one.centres.some(({ id }) => id === centre.id)) &&
+      (wanted.language === undefined || one.languages.some((spoken) => isSame(spoken, wanted.language))) &&
+      (wanted.expertise === undefined || one.expertise.some((known) => isSame(known, wanted.expertise))) &&
+      (wanted.mode === undefined || one.modes.includes(wanted.mode)) &&
+      (wanted.ages === undefined || (one.agesSeen.from <= wanted.ages.to && one.agesSeen.to >= wanted.ages.from)) &&
+      (wanted.costsUpTo === undefined || costs(one, moment) <= wanted.costsUpTo) &&
+      (wanted.freeWithin === undefined || isFreeWithin(one, wanted.freeWithin, moment)),
   )
 }
 
-export const findByCentre = ({ practitioners }: Catalogue, centreId: number) =>
-  practitioners.filter(({ centres }) => centres.some(({ id }) => id === centreId))
+/** [C2] A name is a department, an expertise or a part of somebody's name, in any letter case. */
+function isCalled({ fullName, department, expertise }: Practitioner, name: string): boolean {
+  return [department, ...expertise].some((one) => isSame(one, name)) || fold(fullName).includes(fold(name))
+}
+
+/** The price that the card shows; a hospital's practitioner has none here. */
+function costs(practitioner: Practitioner, moment: Moment | undefined): number {
+  return practitioner.channel.kind === 'hospital' ? Number.POSITIVE_INFINITY : quote(practitioner, moment?.offer).total
+}
+
+function isFreeWithin({ id }: Practitioner, days: number, moment: Moment | undefined): boolean {
+  const soonest = moment?.soonest.get(id)
+  return moment !== undefined && soonest !== undefined && dayOf(soonest) <= dayOf(moment.now) + days
+}
+
+/** Those who can be seen first stand first; who cannot be booked here stands last. Equals keep the catalogue's order. */
+export function sortBySoonest(practitioners: readonly Practitioner[], { soonest }: Moment): Practitioner[] {
+  const rank = ({ id }: Practitioner) => soonest.get(id) ?? Number.MAX_SAFE_INTEGER
+  return practitioners.toSorted((one, other) => rank(one) - rank(other))
+}
 
 /** [C3] Twenty a page; a page after the last is empty, and the total is true on every page. */
-export function findByLanguage({ practitioners }: Catalogue, language: string, page: number): PractitionerPage {
-  const speakers = practitioners.filter(({ languages }) => languages.some((spoken) => isSame(spoken, language)))
+export function takePage(practitioners: readonly Practitioner[], page: number): PractitionerPage {
   const start = (page - 1) * PRACTITIONERS_A_PAGE
-  return { practitioners: speakers.slice(start, start + PRACTITIONERS_A_PAGE), page, total: speakers.length }
+  return {
+    practitioners: practitioners.slice(start, start + PRACTITIONERS_A_PAGE),
+    page,
+    total: practitioners.length,
+  }
 }
 
 /** [C4] A department is offered where somebody of it sits; without a centre, where it has anybody at all. */
 export function findDepartments(catalogue: Catalogue, centreId: number | undefined): Department[] {
-  const found = centreId === undefined ? catalogue.practitioners : findByCentre(catalogue, centreId)
+  const found = findPractitioners(catalogue, { centre: centreId })
   const names = new Set(found.map(({ department }) => department))
   return catalogue.departments.filter(({ name }) => names.has(name))
 }
@@ -72,4 +104,4 @@ export function findFilterValues({ languages, expertise, practitioners }: Catalo
 }
 
 const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
-const isSame = (one: string, other: string) => fold(one) === fold(other)
+const isSame = (one: string, other = '') => fold(one) === fold(other)
