@@ -1,6 +1,17 @@
 import { errorCode } from '#db/client.ts'
 
-export type DescribedError = { type: string; code?: string | undefined; stack: string[] | undefined }
+/** A class, so that what has been described once is known and left as it is. */
+class DescribedError {
+  readonly type: string
+  readonly code: string | undefined
+  readonly stack: string[] | undefined
+
+  constructor(type: string, code?: string, stack?: string[]) {
+    this.type = type
+    this.code = code
+    this.stack = stack
+  }
+}
 
 /** `at place (file:line:column)`, as the engine writes it. */
 const frame = /^\s+at .*:\d+:\d+\)?$/
@@ -10,12 +21,14 @@ const frame = /^\s+at .*:\d+:\d+\)?$/
  * of theirs may begin as one of the engine's does. So the message is cut out whole before lines are looked at.
  */
 export function describeError(error: unknown): DescribedError {
+  if (error instanceof DescribedError) return error
   // What is thrown need not be an error, and then it may be the very words.
-  if (!(error instanceof Error)) return { type: typeof error, stack: undefined }
+  if (!(error instanceof Error)) return new DescribedError(typeof error)
   const stack = withoutMessage(error)
     ?.split('\n')
     .filter((line) => frame.test(line))
-  return { type: error.name, code: errorCode(error), stack: stack?.slice(0, 7).map((line) => line.trim()) }
+  const places = stack?.slice(0, 7).map((line) => line.trim())
+  return new DescribedError(error.name, errorCode(error), places)
 }
 
 /** A message that was changed since is not in the stack any more, and then nothing of the stack can be trusted. */
