@@ -34,7 +34,7 @@ export function describeApi() {
 
 export type Parameter = { name: string; in: 'query' | 'header'; required: boolean; schema: Schema }
 
-/** The fields of the query of a call that asks; of one that changes something, the headers that count. */
+/** Of a call that only reads: the fields of its query. Of one that changes something: the headers that count. */
 export function listParameters(call: Call): Parameter[] {
   if (isForm(call)) return []
   return call.method === 'GET'
@@ -100,7 +100,7 @@ const describeAnswers = (statuses: readonly number[], answer: z.ZodType): Respon
   return Object.fromEntries(statuses.map((status) => [status, { description: 'As asked.', content }]))
 }
 
-/** A page names its refusal in its path: only what our own script sent is told with a status. */
+/** A plain page learns of a refusal from the path it is sent to; only our own script gets a status. */
 function describeOutcomes(form: PageForm): Responses {
   const { answer, refusals, isFromElsewhere } = form
   const reasons = refusals.length > 0 ? ` A refusal is named there: ${refusals.join(', ')}.` : ''

@@ -11,7 +11,7 @@ import {
   sayAnswer,
 } from './api-description.ts'
 
-/** The description of the calls, for programs and for people. It is the same for everybody and changes with a release. */
+/** The description of the calls, for programs and for people. It changes only with a release. */
 export function serveApiDocs(app: FastifyInstance) {
   const description = JSON.stringify(describeApi())
   const page = renderPage()

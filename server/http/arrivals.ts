@@ -21,8 +21,7 @@ export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'note
 }
 
 /**
- * A page is worth more than its offer: while offers cannot be looked up, it comes without one. What is charged is never
- * decided here.
+ * While offers cannot be looked up, a page comes without one rather than not at all. The price is never decided here.
  */
 export async function orWithoutOffer<Found>(
   log: { error(details: object, message: string): void },

@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CookieSafety, readCookie, writeCookie } from './cookies.ts'
 
 /**
- * Which browser is asking, and nothing about who. The cookie holds 32 random bytes that only the browser knows; inside,
- * a browser is the hash of them, so that nothing in the database or a log can be turned into a cookie again.
+ * Which browser is asking, not which person. The cookie holds 32 random bytes that only the browser knows; the server
+ * uses their hash, so that nothing in the database or a log can be turned into a cookie again.
  */
 export type BrowserHash = string
 
 const COOKIE = 'embrace_browser'
 const VALUE = /^[\w-]{43}$/
 
-/** The browser that asks; one without the cookie gets it with this answer, for as long as it stays open. */
+/** The browser that asks. One without the cookie gets it with this answer, until the browser is closed. */
 export function identifyBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'header'>,

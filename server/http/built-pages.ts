@@ -80,7 +80,7 @@ function readPage(file: string, permit: (html: string) => string, tellOrigin: Or
   }
 }
 
-/** 9 of 11: a server starts some seconds sooner, and a page is a hundredth larger. */
+/** Quality 9 of 11: a server starts some seconds sooner, and a page is a hundredth larger. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** `about/index.html` is the page of `/about`. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Duration, seconds } from '#contract/values/time.ts'
 
-/** What was accepted is answered; but an upload that has stalled, or never ends, holds up nobody's stop for ever. */
+/** Requests that were accepted are answered; but an upload that has stalled must not keep the server from stopping. */
 export async function closeApp(app: Pick<FastifyInstance, 'close' | 'server'>, within: Duration = seconds(10)) {
   const late = setTimeout(() => app.server.closeAllConnections(), within)
   try {

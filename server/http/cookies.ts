@@ -1,14 +1,14 @@
 import { type Duration, seconds } from '#contract/values/time.ts'
 
 /**
- * In production a cookie's name begins with `__Host-`: browsers then take it from this very host over an encrypted line and
- * from nobody else, so that no page under a neighbouring name can plant one.
+ * In production a cookie's name begins with `__Host-`: browsers then accept it only from this very host over an
+ * encrypted line, so that a page on a neighbouring subdomain cannot plant one.
  */
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)
 
 export type CookieSafety = { isSecure: boolean }
 
-/** For the browser alone: no script reads it, and no form of another site brings it along. */
+/** `HttpOnly` and `SameSite`: no script reads it, and no form of another site brings it along. */
 export function writeCookie(
   name: string,
   value: string,

@@ -17,8 +17,8 @@ class DescribedError {
 const frame = /^\s+at .*:\d+:\d+\)?$/
 
 /**
- * Where it broke, without the message: that may quote what a person typed, in as many lines as they typed it, and a line
- * of theirs may begin as one of the engine's does. So the message is cut out whole before lines are looked at.
+ * Where it broke, without the message: that may quote what a person typed, over several lines, and such a line may look
+ * like a stack frame. So the whole message is cut out before the frames are searched.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof DescribedError) return error
@@ -31,7 +31,7 @@ export function describeError(error: unknown): DescribedError {
   return new DescribedError(error.name, errorCode(error), places)
 }
 
-/** A message that was changed since is not in the stack any more, and then nothing of the stack can be trusted. */
+/** A message that was changed later is not in the stack, so it cannot be cut out, and the stack cannot be trusted. */
 function withoutMessage({ stack, message }: Error): string | undefined {
   if (stack === undefined || message === '') return stack
   const at = stack.indexOf(message)
@@ -40,7 +40,7 @@ function withoutMessage({ stack, message }: Error): string | undefined {
 
 type ErrorLog = { error(details: object, message: string): void }
 
-/** A log for whoever hands over whole errors: what is written down is where they happened. */
+/** A log for code that passes whole errors to it: only where they happened is written. */
 export const withoutMessages = (log: ErrorLog): ErrorLog => ({
   error: (details, message) =>
     log.error('err' in details ? { ...details, err: describeError(details.err) } : details, message),

@@ -15,7 +15,7 @@ export type EndpointCall<Asked, Headers> = {
   reply: FastifyReply
 }
 
-/** Answers every call that only asks. Whatever else is asked under this path is not there. */
+/** Answers every call that only reads. Any other path below the wire's root is not found. */
 export function serveApi(app: FastifyInstance, api: Api) {
   for (const name of Object.keys(api) as (keyof Api)[]) {
     const answer = api[name] as (asked: unknown) => Promise<Outcome<never, Reason>>
@@ -56,24 +56,24 @@ export function serveEndpoint<
   })
 }
 
-/** Nobody keeps an answer, unless its endpoint says for how long. */
+/** Neither a browser nor a proxy may store the answer, unless the endpoint says for how long. */
 async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store')
 }
 
-/** What changes something comes from our own pages alone; and nobody keeps the answer. */
+/** A call that changes something must come from our own pages, and its answer is not stored. */
 export async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store')
   if (!isFromOwnPage(request)) return refuse(reply, 'foreign_page')
 }
 
-/** 400 with a sentence for each thing that is wrong. What was sent is not repeated. */
+/** 400 with a sentence for each fault. Nothing of what was sent is repeated. */
 function refuseQuery(reply: FastifyReply, { issues }: z.ZodError) {
   const sentences = [...new Set(issues.map((issue) => issue.message))]
   return reply.code(problems.bad_request.status).send({ reason: 'bad_request', message: sentences.join(' ') })
 }
 
-/** Every thing that is wrong, in sentences; and by field, so that a page can put them where they belong. */
+/** A sentence for each fault, and also by field, so that a page can show them where they belong. */
 function refuseFields(reply: FastifyReply, { issues }: z.ZodError) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message

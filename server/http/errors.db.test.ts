@@ -22,7 +22,7 @@ const tables = Object.values({ ...modules, scheduling })
   .flatMap((module) => Object.values(module) as unknown[])
   .filter((one): one is PgTable => is(one, PgTable))
 
-/** With a line that begins as a place in a program does. */
+/** One of its lines looks like a stack frame. */
 const typed = 'Asha Rao, tel-98100-12345\n    at Ashas, asha@mail.example (tel-98100:1:2)'
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
@@ -33,7 +33,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     const app = Fastify({ loggerInstance: log })
     answerErrors(app, { paths: [], has: () => false, send: () => expect.fail('no page was built') })
     app.get('/', async () => {
-      // No such row can be stored: where a column takes the text, the key or a check of the database does not.
+      // The database must refuse such a row: if a column takes the text, the key or a check does not.
       const row = Object.fromEntries(Object.keys(getTableColumns(table)).map((column) => [column, anything]))
       await db.insert(table).values([row, row] as never)
     })
@@ -47,5 +47,5 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 )
 
-/** As a text, a moment, a number or bytes: whatever the column's type wants to make of it. */
+/** The typed text as a string, a date, a number or bytes: whatever the column's type asks for. */
 const anything = Object.assign(new String(typed), { toISOString: () => typed, toJSON: () => typed })

@@ -19,7 +19,7 @@ type Refusable = Extract<
   | 'too_many_requests'
 >
 
-/** What Fastify and the parsers throw, translated into our own table. What is not here is breakage. */
+/** What Fastify and the parsers throw, translated into our own table. Every other error is a fault of ours. */
 const reasonsByCode: Record<string, Refusable> = {
   FST_ERR_BAD_URL: 'bad_address',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -30,10 +30,10 @@ const reasonsByCode: Record<string, Refusable> = {
   FST_ERR_VALIDATION: 'bad_request',
 }
 
-/** One place where breakage becomes an answer: logged once with the request's id, and never shown. */
+/** The one place where a fault becomes an answer: logged once with the request's id, and never shown. */
 export function answerErrors(app: FastifyInstance, pages: BuiltPages) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, pages))
-  // A method that no route knows: the answer repeats nothing of what was asked.
+  // Also for a method that no route has. The answer repeats nothing of the request.
   app.setNotFoundHandler((request, reply) => answerWith('not_found', request, reply, pages))
 }
 
@@ -45,10 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answerWith(reason, request, reply, pages)
 }
 
-/**
- * What is not even HTTP, or comes too slowly. It is answered and forgotten: what arrived may name anybody, and nothing of it
- * is worth a line in the log.
- */
+/** What is not even HTTP, or comes too slowly. It is answered but not logged: it may hold personal data. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = unreadable[error.code ?? ''] ?? '400 Bad Request'
@@ -77,10 +74,10 @@ function reasonFor(error: FastifyError): Refusable {
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'bad_request' : 'broken'
 }
 
-/** Those who are turned away together do not come back together. */
+/** So that visitors who are turned away together do not come back together. */
 const spread = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
 
-/** A browser going to an address says so; a call made by our own pages asks for JSON. */
+/** Browsers say so when they load a page; a call made by our own pages asks for JSON. */
 export function wantsPage({ headers }: FastifyRequest) {
   return headers['sec-fetch-dest'] === 'document' || headers.accept?.includes('text/html') === true
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long a click waits for a page whose files are all here before it loads the next document instead. */
+/** Milliseconds that a click waits for a page whose files are all here, before the next document is loaded instead. */
 const patience = 400
 
 export type LateBoot = (html: string, page: string, how?: { nonce?: string; isNeeded?: boolean }) => string
@@ -40,7 +40,7 @@ export function readLateBoot(buildDir: string): LateBoot {
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Of the styles that stand in a page. */
+/** The hashes of the styles that stand in a page. */
 export const listStyleHashes = (html: string) =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles]) => hashOf(styles!))
 

@@ -7,7 +7,7 @@ import { listSampleMessages, type SampleMessage } from './sample-messages.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Every message as it arrives, about nobody: beside the components, and in the sandbox. Never on a site for visitors. */
+/** Every message, about made-up people: beside the components, and in the sandbox. Never on a site for visitors. */
 export function serveMessageGallery(app: FastifyInstance, path: '/gallery/messages' | '/sandbox/messages') {
   const back = path === '/sandbox/messages' ? '<p><a href="/sandbox/outbox">What was really sent</a></p>' : ''
   app.get(path, (_request, reply) =>

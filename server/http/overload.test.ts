@@ -51,7 +51,7 @@ async function aServer() {
   await app.ready()
   onTestFinished(() => app.close())
   const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') => (await app.inject({ url, method })).statusCode
-  /** As many people as this, each waiting for an answer. */
+  /** Sends this many requests that all wait for their answer. */
   const fill = async (count: number, path = '/backendEmb/slow', begun = count) => {
     doors.setMaxListeners(count + 1)
     const waiting = Array.from({ length: count }, () => app.inject(path))
@@ -114,7 +114,7 @@ test('pages are rendered two at a time; who waits for a turn is served, and who 
 test('one visitor who asks for many pages at once waits alone: others are served, and so is that one afterwards', async () => {
   const { app, fill } = await aServer()
   const from = (remoteAddress: string, url = '/quick') => app.inject({ url, remoteAddress })
-  // Both places are taken, so that whoever comes next has to wait for a turn.
+  // Both places are taken, so that the next request has to wait for its turn.
   const leave = await fill(2, '/slow', 2)
   const flood = Array.from({ length: SHARE + 5 }, (_, n) => from(`2001:db8:1:2::${n + 1}`))
   const other = from('203.0.113.7')

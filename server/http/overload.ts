@@ -6,11 +6,11 @@ import { answerWith } from './errors.ts'
 import { isOwnIp, networkOf } from './rate-limit.ts'
 import { createWaitingRoom, FEW, LONGEST_WAIT } from './waiting-room.ts'
 
-/** Queries that may wait for a connection: a second's worth, and far fewer than would have to give up waiting. */
+/** Queries that may wait for a connection: about a second's worth, far fewer than would reach their time limit. */
 const MOST_WAITING = 200
-/** Whoever is told at once asks again at once: a pause that costs us nothing leaves the time to those inside. */
+/** A client that is refused at once asks again at once; this pause costs us nothing and slows such clients down. */
 const PAUSE = seconds(1)
-/** Pages that one visitor may be waiting for. A household opens a few; whoever asks for more would keep everybody waiting. */
+/** Pages that one visitor may wait for at a time. A household opens a few; more would delay all other visitors. */
 export const SHARE = 16
 const BEAT = 100
 const LOG_EVERY = seconds(10)
@@ -19,17 +19,17 @@ export type OverloadOptions = {
   pages: BuiltPages
   /** Queries that wait for a connection to the database. */
   countWaiting(): number
-  /** What is answered however many are here: it finishes what was begun, or says how we are. */
+  /** Paths that are always answered: they complete what was begun, or report health. */
   spared: ReadonlySet<string>
   log: { warn(details: object, message: string): void }
-  /** By how many milliseconds this process is behind; measured, unless a test says it. */
+  /** By how many milliseconds the event loop is late: measured, unless a test gives it. */
   readLateness?: () => number
   pause?: Duration
 }
 
 /**
- * Whoever comes when more is asked of this process than it can do is asked to come back, at little cost, so that those
- * inside are served. Built pages and files are never refused: they cost no more than the refusal would.
+ * When more is asked of this process than it can do, it asks new visitors to come back, at little cost, so that those
+ * already waiting are served. Built pages and files are never refused: they cost no more than a refusal.
  */
 export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
   const { pages, countWaiting, spared, log, readLateness = watchLoop(app), pause = PAUSE } = options
@@ -71,14 +71,14 @@ export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
       leaveRoom()
     }
     leaving.set(request, leave)
-    // Also when the visitor goes away before the answer is ready, or before it was begun.
+    // Also when the visitor goes away before the answer is ready or begun.
     reply.raw.once('close', leave)
   })
-  // The rest is the visitor's own connection, however slow.
+  // The place is free once the answer is made: sending it may take long on a slow connection.
   app.addHook('onSend', async (request) => leaving.get(request)?.())
 }
 
-/** Counts one more for this visitor until what it gives back is called, once or more often. */
+/** Counts one more page for this visitor until the returned function is called. Calling it twice does no harm. */
 function takeShare(shares: Map<string, number>, visitor: string): () => void {
   let isTaken = true
   shares.set(visitor, (shares.get(visitor) ?? 0) + 1)
@@ -91,7 +91,7 @@ function takeShare(shares: Map<string, number>, visitor: string): () => void {
   }
 }
 
-/** What is made for this visitor alone costs: a page that is rendered, a call of the back end, a form that was sent. */
+/** What is made for one visitor is expensive: a rendered page, a call of the back end, a posted form. */
 function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap' | 'page' | 'call' {
   const isReading = method === 'GET' || method === 'HEAD'
   if (url.startsWith('/sandbox/')) return 'cheap'
@@ -99,7 +99,7 @@ function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap'
   return url.startsWith(wireRoot) || !isReading ? 'call' : 'cheap'
 }
 
-/** How late a timer was the last time, or is by now: known at once, also to whoever waits in the same round of the loop. */
+/** How late the last timer was, or the next one is by now: so a delay counts even before the timer has run. */
 function watchLoop(app: FastifyInstance): () => number {
   let last = performance.now()
   let late = 0

@@ -3,8 +3,8 @@ import { site } from '#content/site.ts'
 export type OriginTeller = (text: string) => string
 
 /**
- * Pages are built once, for whoever runs them: the address in their links for programs is a sample. Here it becomes the one
- * that visitors use; app/shell/document/own-origin.ts reads it from the page.
+ * Pages are built before it is known where they will run, so the address in their links for programs is a sample. Here
+ * it becomes the one that visitors use; app/shell/document/own-origin.ts reads it from the page.
  */
 export function createOriginTeller(publicUrl: string | undefined): OriginTeller {
   const origin = publicUrl === undefined ? site.origin : new URL(publicUrl).origin

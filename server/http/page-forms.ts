@@ -5,13 +5,13 @@ import { refuseForeignPages } from './endpoints.ts'
 import { readForms } from './form-body.ts'
 
 export type FormCall<Asked> = {
-  /** Nothing where the form is not one that our page could have sent. */
+  /** Undefined where the form is not one that our page could have sent. */
   asked: Asked | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Answers a form of a plain page. What becomes of it is the path of a page: loading that again sends nothing again. */
+/** Answers a form of a plain page with a redirect to a page that says what happened: reloading it sends nothing. */
 export function serveForm<Asks extends z.ZodType>(
   app: FastifyInstance,
   form: PageForm<Asks>,

@@ -3,13 +3,13 @@ import type { Duration } from '#contract/values/time.ts'
 
 export type RateLimitOptions = { budget: number; per: Duration; clock: { now(): Date }; mostNetworks?: number }
 export type RateLimit = {
-  /** Whether this address may go on; if so, what it costs is taken from what it has left. */
+  /** Whether this IP may go on; if so, the cost is taken from what it has left. */
   spend(ip: string, cost: number): boolean
 }
 
 /**
- * Counts in the memory of this process, so that refusing costs nothing; several servers allow that many times more.
- * Nothing is kept of an address once its time is over, and never more than so many of them.
+ * Counts in this process's memory, so that refusing is cheap; with several servers the limit is that many times higher.
+ * An IP is forgotten once its time is over, and only so many are kept.
  */
 export function createRateLimit({ budget, per, clock, mostNetworks = 10_000 }: RateLimitOptions): RateLimit {
   const spent = new Map<string, { sum: number; until: number }>()
@@ -34,10 +34,10 @@ export function createRateLimit({ budget, per, clock, mostNetworks = 10_000 }: R
   }
 }
 
-/** Nobody visits from here: it is a proxy that we were not told of, or a test. */
+/** Not a visitor's IP: a proxy that the settings do not name, or a test. */
 export const isOwnIp = (ip: string) => ip === '::1' || networkOf(ip).startsWith('127.')
 
-/** A household has one IPv4 address, but as many IPv6 addresses as it likes within its first four groups. */
+/** The IPv4 address, or the first four groups of an IPv6 address: a household may use any address below those. */
 export function networkOf(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
   if (!isIPv6(ip)) return ip

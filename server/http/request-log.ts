@@ -4,8 +4,8 @@ import { pages } from '#content/pages.ts'
 const pagePaths = new Set(Object.values(pages).map((page) => page.path))
 
 /**
- * One line a request: id, method, route, status, time. Never the query, the address of the visitor or an address that
- * is not ours: people paste names and numbers into all of them.
+ * One line per request: id, method, route, status, time. Never the query, the visitor's IP or a path that is not ours:
+ * people paste names and numbers into paths and queries.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
@@ -14,13 +14,13 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
 }
 
-/** No hook runs for an address that cannot be decoded, or for anything else that fails before a route is found. */
+/** No hook runs for a URL that cannot be decoded, or for anything else that fails before a route is found. */
 export function logUnroutedRequest(request: FastifyRequest, reply: FastifyReply) {
   reply.header('X-Request-Id', request.id)
   reply.raw.once('finish', () => logRequest(request, reply))
 }
 
-/** The pattern of the route, or the address of one of our pages: never an address that somebody made up. */
+/** The pattern of the route, or the path of one of our pages: never a path that a visitor made up. */
 export function nameRoute(request: FastifyRequest): string {
   const pattern = request.routeOptions.url ?? '(none)'
   const [path = ''] = request.url.split('?')

@@ -2,21 +2,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { nameRoute } from './request-log.ts'
 
-/** In seconds. A visitor notices a tenth, and leaves after some. */
+/** In seconds. A visitor notices a tenth of a second, and leaves after a few. */
 export const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 
 export type RouteMeter = {
   route: string
   /** By method and status. */
   requests: Map<string, number>
-  /** How many took as long as each of LATENCIES, or less than that and more than the one before; the last took longer. */
+  /** For each of LATENCIES, how many took longer than the one before and no longer than this; the last took longer. */
   latencies: number[]
   seconds: number
 }
 
 export type RequestMeter = {
   routes: ReadonlyMap<string, RouteMeter>
-  /** Since the last time somebody asked, in seconds. */
+  /** Since it was last read, in seconds. */
   readLoopDelay(): { mean: number; p99: number; max: number }
 }
 
@@ -45,7 +45,7 @@ export function createRequestMeter(app: FastifyInstance): RequestMeter {
   return { routes, readLoopDelay: () => readAndReset(delay) }
 }
 
-/** Nanoseconds, and not a number where nothing was measured yet. */
+/** In nanoseconds; NaN where nothing was measured yet. */
 function readAndReset(delay: ReturnType<typeof monitorEventLoopDelay>) {
   const toSeconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
   const read = { mean: toSeconds(delay.mean), p99: toSeconds(delay.percentile(99)), max: toSeconds(delay.max) }

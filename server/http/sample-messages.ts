@@ -7,7 +7,7 @@ import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/ru
 import { composeContact } from '#server/modules/referrals/compose-contact.ts'
 
 export type SampleMessage = {
-  /** A word for the address. */
+  /** Names it in the path. */
   name: string
   title: string
   mail?: { subject: string; text: string; html: string }

@@ -17,7 +17,7 @@ const razorpayHosts: PaymentHosts = {
   ],
   'img-src': ['https://cdn.razorpay.com'],
   'form-action': ['https://api.razorpay.com'],
-  // Its script writes styles into the page. A browser that sees a nonce too would ignore this word.
+  // The provider's script writes styles into the page. With a nonce beside it, a browser would ignore this word.
   'style-src': ["'unsafe-inline'"],
 }
 
@@ -37,8 +37,8 @@ function findPaymentHosts(checkoutScript: string): PaymentHosts {
 }
 
 /**
- * Players, maps and forms of others that a visitor may press for. Nothing is framed before the press. They stand in the
- * policy of every page, because a visitor moves on to the next one without loading a new document.
+ * Players, maps and forms of other sites, framed only after the visitor presses a button. They stand in the policy of
+ * every page, because a visitor moves on to the next one without loading a new document.
  */
 const embedHosts = [
   'https://www.youtube-nocookie.com',
@@ -92,14 +92,14 @@ export function contentSecurityPolicy({
   return [...policy, ...(upgradesInsecure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** A script, a picture, a letter: a file is no page, and as one it may do nothing at all. */
+/** For scripts, pictures and fonts: opened as a page, a file may do nothing at all. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'"
-/** Opened by its own address, as it is without a script, a film is a page that plays itself. */
+/** Without a script a film is opened by its own URL, and the browser's page for it must be allowed to play it. */
 export const filmPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'"
 
 export const makeNonce = () => randomBytes(16).toString('base64url')
 
-/** On every answer, whoever gives it. A handler that needs more sets its own policy before sending. */
+/** On every answer, from whatever handler. A handler that needs more sets its own policy before sending. */
 export function sendSecurityHeaders(app: FastifyInstance, env: { isEncrypted: boolean }) {
   const protect = createProtection(env)
   app.addHook('onSend', async (_request, reply) => protect(reply))
@@ -112,8 +112,8 @@ export function createProtection({ isEncrypted }: { isEncrypted: boolean }) {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Two years. Only where visitors come over an encrypted line: on a laptop it would lock http://localhost out. Without `preload`: with it anybody
-    // could hand the whole domain in to the browsers' list, and it takes months to come off that again.
+    // Two years. Only where visitors come over an encrypted line: on a laptop it would lock http://localhost out.
+    // Without `preload`: with it a stranger could put the whole domain on the browsers' list, and removal takes months.
     ...(isEncrypted ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
   const forPages = {
@@ -125,9 +125,9 @@ export function createProtection({ isEncrypted }: { isEncrypted: boolean }) {
   }
   return function protect(reply: FastifyReply) {
     const policy = reply.getHeader('Content-Security-Policy')
-    // A page asks for twenty files, and what only a page can be told is half of their headers.
+    // Half of the headers mean something only on a page, and a page loads twenty files.
     const headers = policy === filePolicy ? forFiles : forPages
-    // A page that shows one of its own in a frame says so in its policy; the older header would overrule it.
+    // A page that frames one of its own says so in its policy; the older header would override that.
     const framesItself = String(policy).includes("frame-ancestors 'self'")
     for (const [name, value] of Object.entries(headers)) {
       if (reply.hasHeader(name) || (framesItself && name === 'X-Frame-Options')) continue
@@ -149,6 +149,6 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
-  // A video that was pressed starts; a second press inside the player would be one too many.
+  // So that a video starts after one press, and not after a second one inside the player.
   .concat('autoplay=(self "https://www.youtube-nocookie.com")')
   .join(', ')

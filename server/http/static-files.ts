@@ -12,15 +12,15 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
-    // Only files that exist become routes: no address can make the server look elsewhere on the disk.
+    // Only files that exist become routes, so that no path can make the server look elsewhere on the disk.
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', '.vite/**', 'errors/**'],
     index: false,
     cacheControl: false,
-    // The mark of a file already tells when it was written.
+    // The ETag already changes when the file does.
     lastModified: false,
     setHeaders(reply, file) {
-      // Where the site itself is installed, perhaps under /usr/share, says nothing about a file.
+      // Relative, because the site itself may be installed under a folder called `share`.
       const path = relative(root, file)
       reply.header(
         'Cache-Control',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Behind a proxy that we were not told of, every visitor has the proxy's address, and all of them share one limit. It could
- * also be a visitor who made the header up, so nothing is changed; whoever runs the server is told once.
+ * Behind a proxy that the settings do not name, all visitors have the proxy's IP and share one limit. It could also be
+ * a visitor who made the header up, so nothing is changed; the operator is warned once.
  */
 export function warnOfUnknownProxy(app: FastifyInstance) {
   let isTold = false

@@ -3,7 +3,7 @@ import { createWaitingRoom, FEW } from './waiting-room.ts'
 
 const places = 2
 
-/** A room where each leaves when told to, at a time that the test says. */
+/** A room whose visitors leave when the test says so, on the test's own clock. */
 function aRoom() {
   let instant = 0
   const room = createWaitingRoom(

@@ -1,30 +1,30 @@
 import { seconds } from '#contract/values/time.ts'
 
-/** Whoever would wait longer than this is turned away. */
+/** A visitor who would wait longer than this is turned away. */
 export const LONGEST_WAIT = seconds(1)
-/** So few are never turned away: if they wait long, the machine is busy with something else. */
+/** Up to this many are never turned away: if they wait long, the machine is busy with something else. */
 export const FEW = 64
-/** Enough to keep a core at work while one waits for the database; more would all be begun, and none soon finished. */
+/** Two keep a core at work while one waits for the database; with more, all would be begun and none finished soon. */
 const PLACES = 2
-/** Node takes one new connection in a turn of its loop: without turns in between, those outside would never be heard. */
+/** Node accepts one connection per turn of its loop: without turns between two renderings, new visitors starve. */
 const TURNS = 16
 
 export type WaitingRoom = {
   /**
-   * Begins at once, or when it is its turn. Gives back how to leave, which may be said more than once and before it has begun;
-   * or nothing, when the wait would be too long.
+   * Begins at once, or when it is its turn. Returns how to leave, which may be called twice and before it has begun; or
+   * undefined, when the wait would be too long.
    */
   enter(begin: () => void): (() => void) | undefined
 }
 
-/** First come, first served; how long the wait would be is known from how quickly those before have left. */
+/** First come, first served; the wait is estimated from how quickly earlier visitors have left. */
 export function createWaitingRoom(
   now: () => number = () => performance.now(),
   later: (run: () => void) => void = afterTurns,
 ): WaitingRoom {
   const queue: (() => void)[] = []
   let taken = 0
-  /** Milliseconds between two who leave while others wait. */
+  /** Milliseconds between one visitor's leaving and the next, while others wait. */
   let pace = 5
   let lastLeft: number | undefined
 
@@ -59,7 +59,7 @@ export function createWaitingRoom(
   }
 }
 
-/** So many turns of the loop from now. */
+/** Runs it this many turns of the loop later. */
 function afterTurns(run: () => void, turns = TURNS) {
   if (turns === 0) run()
   else setImmediate(afterTurns, run, turns - 1)

@@ -69,7 +69,7 @@ const manifest = {
   ],
 }
 
-/** The standard wants a date less than a year ahead; half a year from today never grows stale. */
+/** The standard wants a date less than a year ahead; half a year from today is always valid. */
 function securityContact(now: Date) {
   const expires = `${after(now, hours(24 * 180))
     .toISOString()
