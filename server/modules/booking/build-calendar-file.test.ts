@@ -15,7 +15,7 @@ const session: CalendarSession = {
 const people = { organizer: 'hello@embrace.example', attendee: 'client+tag@example.com', now }
 const request = buildInvitation(session, { method: 'REQUEST', ...people })
 
-/** Read by a program that is not ours. */
+/** Parsed by a library that is not ours. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))

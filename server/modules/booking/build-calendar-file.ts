@@ -4,7 +4,7 @@ import { type EpochMinute, toDateTimeText } from '#contract/values/clinic-time.t
 
 export type CalendarSession = {
   bookingId: string
-  /** Goes up with every move and with the cancellation: a program ignores what is not newer than what it has. */
+  /** Goes up with every move and with the cancellation: a calendar ignores an update whose number is not higher. */
   sequence: number
   startsAt: EpochMinute
   minutes: number
@@ -25,7 +25,7 @@ export type Invitation = {
   now: Date
 }
 
-/** What travels with a mail. A program that knows the session changes it; another one adds it. */
+/** Travels with a mail. A calendar that knows the session updates its entry; any other adds one. */
 export function buildInvitation(session: CalendarSession, { method, organizer, attendee, now }: Invitation): string {
   const people = [
     `ORGANIZER;CN=${site.name}:mailto:${toOneLine(organizer)}`,
@@ -39,12 +39,12 @@ export function buildInvitation(session: CalendarSession, { method, organizer, a
   )
 }
 
-/** For a button that adds the session to a calendar: nobody is invited, so nobody is asked to answer. */
+/** For a button that adds the session to a calendar: without an attendee, so that no calendar asks for an answer. */
 export function buildDownload(session: CalendarSession, now: Date): string {
   return buildCalendar('PUBLISH', describeSession(session, { now, status: 'CONFIRMED' }, [], remindBefore))
 }
 
-/** A practitioner's whole calendar, for a program that asks again and again. Who comes is not in it. */
+/** A practitioner's whole calendar, for a program that fetches it again and again. The clients' names are not in it. */
 export function buildFeed(sessions: readonly CalendarSession[], now: Date): string {
   const events = sessions.flatMap((session) => describeSession(session, { now, status: 'CONFIRMED' }, [], []))
   const about = [
@@ -112,7 +112,7 @@ const escapeText = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** A line break would begin a line of its own. */
+/** A line break in a value would begin a new property. */
 const toOneLine = (value: string) => value.replace(/\p{Cc}/gu, '')
 
 const longestLine = 75

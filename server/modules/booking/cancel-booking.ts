@@ -18,7 +18,7 @@ export async function cancelBooking(
   deps: ChangeDeps,
   { bookingId, sequence }: CancelRequest,
 ): Promise<Outcome<store.Booking, ChangeRefusal>> {
-  // Read before: a transaction that waited for another connection could wait for ever.
+  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   const cancelled = await deps.db.transaction(async (tx): Promise<Outcome<store.Booking, ChangeRefusal>> => {
     const booking = await store.lockBooking(tx, bookingId)
@@ -41,7 +41,7 @@ export async function cancelBooking(
   return cancelled
 }
 
-/** Last, because whoever else issues a document waits until this has ended. */
+/** The last step: until this commits, every other document has to wait for its number. */
 async function takeBackInvoice(deps: ChangeDeps, tx: store.Queries, { id }: store.Booking, refunded: number) {
   if (!(await findInvoice(tx, { bookingId: id, type: 'invoice' }))) return
   await issueCreditNote(deps, tx, { bookingId: id, refunded, reason: 'Session cancelled' })

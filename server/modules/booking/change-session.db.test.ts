@@ -154,7 +154,7 @@ test('[B34] a move leaves the invoice as it was to the byte, and puts a note abo
       datedBy: { number: invoice.number, startsAt: toEpochMinute(first) },
     },
   })
-  // One that was refused leaves none behind.
+  // A refused one leaves none behind.
   expect(await move(booking, first)).toMatchObject({ ok: false, reason: 'session_changed' })
   expect(await findInvoice(db, { bookingId: booking.id, type: 'date_note' })).toMatchObject({ sequence: 2 })
 })

@@ -4,7 +4,7 @@ import { type Database, sumSessions } from './store.ts'
 
 export type SessionCheckDeps = { db: Database; clock: { now(): Date }; log: Pick<Log, 'info' | 'error'> }
 
-/** [B32] What the sessions cost together, less what the books hold for sessions. Anything but nothing needs a person. */
+/** [B32] What all sessions cost, less what the books hold for sessions. Any difference needs a person. */
 export async function checkSessions({ db, clock, log }: SessionCheckDeps): Promise<number> {
   const [booked, { figures }] = await Promise.all([sumSessions(db), compareBooks(db, clock.now())])
   const difference = booked - figures.ledger.sessions

@@ -9,8 +9,8 @@ import type { MeetingPlace } from './find-place.ts'
 import type { ReturnReason } from './rules.ts'
 
 /**
- * What we write to people about their sessions. Anybody may look over a shoulder: a text message, a subject and the
- * preview of a mail say when, and never with whom, where or why.
+ * What we write to people about their sessions. Others may see the screen: a text message, a subject and the preview of
+ * a mail say when, and never with whom, where or why.
  */
 
 export type MailedSession = {
@@ -88,7 +88,7 @@ export function composeMoved(session: MailedSession, { from }: { from: EpochMinu
   })
 }
 
-/** Nothing comes back where the policy says so; the reason is said in that case. */
+/** Where the policy gives no refund, the mail says why. */
 export function composeCancelled(session: MailedSession, { refund }: { refund: Paise }): SessionMessages {
   const { practitionerName, startsAt, manageLink } = session
   return asMessages(session, {
@@ -110,7 +110,7 @@ export function composeCancelled(session: MailedSession, { refund }: { refund: P
   })
 }
 
-/** Money came that no session can be given for, or that one was given for already. */
+/** For money that no session can be given for, or whose session was already paid for. */
 export function composeReturned(session: ReturnedPayment): { mail: RenderedMail; sms: { REFERENCE: string } } {
   const { total, reference, chooseLink, why } = session
   const mail = renderMail({
@@ -134,7 +134,7 @@ export function composeReturned(session: ReturnedPayment): { mail: RenderedMail;
 /** Their session stands, paid with another payment. */
 const isSecond = (why: ReturnReason) => why === 'paid_already' || why === 'not_needed'
 
-/** Whoever has a session must not read that they have none. */
+/** A client whose session stands must not read that they have none. */
 function sayWhyReturned({ why, startsAt, practitionerName }: ReturnedPayment): string {
   const session = `${sayWhen(startsAt)}, with ${practitionerName}.`
   const none = 'You have no session at that time.'

@@ -5,7 +5,7 @@ import type { SessionFacts } from '../invoices/issue-invoice.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
 import type { Booking, Client } from './store.ts'
 
-/** What the invoice of a booking says. Nobody writes on it why they come. */
+/** What the invoice of a booking says. The reason for coming is never on it. */
 export function describeForInvoice(
   { sealedText }: { sealedText: SealedText },
   catalogue: Catalogue,

@@ -14,7 +14,7 @@ export type DescribeDeps = {
   publicUrl: string
 }
 
-/** A booking in the words of a message. */
+/** A booking as the messages describe it. */
 export function describeSession(
   deps: DescribeDeps,
   catalogue: Catalogue,

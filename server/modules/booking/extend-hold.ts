@@ -7,7 +7,7 @@ import * as store from './store.ts'
 export type ExtendDeps = { db: store.Database; clock: { now(): Date } }
 export type ExtendRequest = { browser: string; clientId: string; orderId: string }
 
-/** [B5] The visitor asked for more time, once. Whoever lost the answer reads in the status until when it lasts. */
+/** [B5] The visitor asked for more time, once. If the answer is lost, the status tells until when it lasts. */
 export async function extendHold(
   deps: ExtendDeps,
   { browser, clientId, orderId }: ExtendRequest,

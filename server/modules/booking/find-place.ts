@@ -11,7 +11,7 @@ export type MeetingPlace = {
   gettingThere: readonly string[]
 }
 
-/** What our pages say of a centre; of one that they do not know yet, what the catalogue says. */
+/** What our pages say of a centre; where they do not know it yet, what the catalogue says. */
 export function findPlace({ id, name, address, city }: Pick<Centre, 'id' | 'name' | 'address' | 'city'>): MeetingPlace {
   const known = centres.find(({ locationId }) => locationId === id)
   if (!known) return { name, address: [address, city], mapLink: undefined, gettingThere: [] }

@@ -30,9 +30,9 @@ export type HoldRequest = {
   startsAt: Date
   /** What the page says applies; empty for none. */
   coupon: string
-  /** What the arrival proves. */
+  /** What the visitor's arrival from a partner proves. */
   offer: Offer | undefined
-  /** Absent where the page names none: then it is the text in force. */
+  /** Absent where the page names none: then the text in force applies. */
   policyVersion?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export async function holdTime(deps: HoldDeps, request: HoldRequest): Promise<Ou
   const placed = await placeHold(deps, request)
   if (!placed.ok) return placed
   const { booking, heldUntil, orderId } = placed.value
-  // Outside of the transaction: a provider that is slow or silent holds no lock of ours.
+  // Outside the transaction, so that a slow provider holds no lock of ours.
   const order = await openOrder(deps, orderId)
   if (!order.ok) return order
   const { providerOrderId, amount, currency } = order.value
@@ -99,17 +99,17 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<O
     coupon: offer?.coupon ?? null,
   }
 
-  // Whatever is remembered is read before: a transaction that waited for another connection could wait for ever.
+  // Everything remembered is read before: in the transaction it could wait for ever for a second connection.
   const taken = await takeHold(deps, request, terms)
   if (taken.ok) deps.agendas.forget(request.practitionerId)
   return taken
 }
 
-/** The transaction alone. Refused, it gives nothing back that was held before. */
+/** The transaction alone. A refusal rolls back, so that an earlier hold is not given up. */
 export const takeHold = (deps: HoldDeps, request: HoldRequest, terms: Terms) =>
   inOneStep(deps.db, (tx) => takeTurn(deps, tx, request, terms))
 
-/** [B7] [B8] What is held already is theirs to pay for, though it has meanwhile come too near to be offered to others. */
+/** [B7] [B8] A time that this client holds can still be paid, though it is by now too near to be offered to others. */
 async function findStart(deps: HoldDeps, request: HoldRequest): Promise<Outcome<{ minutes: number }, StartRefusal>> {
   const start = await judgeStart(deps, { ...request, startsAt: toEpochMinute(request.startsAt) })
   if (start.ok || start.reason !== 'slot_not_offered') return start
@@ -119,7 +119,7 @@ async function findStart(deps: HoldDeps, request: HoldRequest): Promise<Outcome<
   return isHoldAlive(heldUntil, deps.clock.now()) ? done({ minutes: own.minutes }) : start
 }
 
-/** For whom, what a session is and costs, decided before anybody is locked. */
+/** For whom, and what a session is and costs: decided before any row is locked. */
 type Terms = {
   client: Pick<store.Client, 'id' | 'phone'>
   minutes: number
@@ -128,7 +128,7 @@ type Terms = {
 }
 type Turn = { booking: store.Booking; heldUntil: Date; orderId: string }
 
-/** Everything the database decides, while client and phone are locked: two attempts of one take turns. */
+/** Everything the database decides, with client and phone locked: two attempts of one client take turns. */
 async function takeTurn(
   deps: HoldDeps,
   tx: store.Queries,
@@ -139,7 +139,7 @@ async function takeTurn(
   const wanted = toWanted(request)
   const attempts = await store.findAttempts(tx, terms.client, request.attemptKey, deps.clock.now())
   const { named, held } = attempts
-  // [B8] By its name; or, for a page that has lost it, the time this client holds already.
+  // [B8] By its key; or, for a page that has lost the key, the time this client holds already.
   const known = named ?? (held && isSameTime(held, wanted) ? held : undefined)
   if (known) return resume(deps, tx, known, attempts, request, terms)
   const room = await makeRoom(deps, tx, attempts)
@@ -148,7 +148,7 @@ async function takeTurn(
 
 type Attempts = Awaited<ReturnType<typeof store.findAttempts>>
 
-/** [B8] [B9] A client holds one time. Where money is under way for the other one, it stays with that. */
+/** [B8] [B9] A client holds one time. If the other one is being paid for, the client keeps that one. */
 async function makeRoom(deps: HoldDeps, tx: store.Queries, { held, otherHolds }: Attempts) {
   if (held && held.claimedAt !== null) return refused('payment_under_way')
   if (otherHolds >= HOLDS_A_PHONE) return refused('too_many_holds')
@@ -177,7 +177,7 @@ async function resume(
   const other = attempts.held?.id === booking.id ? undefined : attempts.held
   const room = await makeRoom(deps, tx, { ...attempts, held: other })
   if (!room.ok) return room
-  // The hold ran out: the same booking, with the same price and order, takes the time anew if it is still there.
+  // The hold ran out: the same booking, with its price and order, takes the time again if it is still free.
   const taken = await reserve(deps, tx, wanted, minutes)
   if (!taken.ok) return taken
   const change = { state: 'held', takenTimeId: taken.value.id } as const
@@ -222,7 +222,7 @@ async function begin(
   return done({ booking, heldUntil: taken.value.heldUntil, orderId: order.id })
 }
 
-/** The same order as before; a new one where the old one was paid with money that could not count. */
+/** The same order as before; a new one where the old one was paid with money that could not be counted. */
 async function findPayableOrder(deps: HoldDeps, tx: store.Queries, booking: store.Booking): Promise<{ id: string }> {
   const order = await findOrderFor(tx, booking.id)
   if (order && order.state !== 'paid') return order
@@ -248,11 +248,11 @@ async function giveBack(deps: HoldDeps, tx: store.Queries, booking: store.Bookin
   await store.changeBooking(tx, booking, { state: 'lapsed' }, 'another time was chosen', deps.clock.now())
 }
 
-/** [B8] A corrected form is another client: the hold this browser has on the very time must not stand in its way. */
+/** [B8] A corrected form makes a new client: this browser's earlier hold on the same time must not block it. */
 async function giveBackOwn(deps: HoldDeps, tx: store.Queries, request: HoldRequest): Promise<boolean> {
   const found = await store.findBookingOf(tx, request)
   const own = found?.state === 'held' ? await store.lockBooking(tx, found.id) : undefined
-  // Once money is under way the time stays with it.
+  // Once money is under way, the hold is kept for it.
   if (own?.state !== 'held' || own.claimedAt !== null) return false
   await giveBack(deps, tx, own)
   return true

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { registerClient } from './register-client.ts'
 
-/** What becomes of the times somebody holds already when they want one more. */
+/** What becomes of the times a client already holds when they want one more. */
 
 const { db, url } = await testDatabase()
 const crowd = openDatabase({ url, log: quietLog, maxConnections: 20 })

@@ -13,7 +13,7 @@ export async function lapseHolds(deps: LapseDeps): Promise<number> {
   const lapsed = await deps.db.transaction(async (tx) => {
     const done: store.Booking[] = []
     for (const booking of await store.lockRunOut(tx, now, MOST_AT_ONCE)) {
-      // Asked again under the lock: it may have been made longer since.
+      // Checked again under the lock: it may have been extended since.
       if (isHoldAlive(await findHeldUntil(tx, booking.takenTimeId), now)) continue
       await releaseTime(tx, booking.takenTimeId)
       done.push(await store.changeBooking(tx, booking, { state: 'lapsed' }, 'the hold ran out', now))

@@ -13,13 +13,13 @@ import * as store from './store.ts'
 
 export type ManageDeps = EnterDeps & { db: store.Database; env: { isProduction: boolean } }
 
-/** What it takes to see whom a pass belongs to. */
+/** What it takes to find the booking that a pass belongs to. */
 export type PassDeps = Pick<ManageDeps, 'db' | 'secretKey' | 'clock' | 'env'>
 
-/** Short, because phones are handed round; the link in the message opens it again. */
+/** Short, because phones are passed around; the link in the message opens it again. */
 const COOKIE_LASTS = hours(12)
 
-/** One for both who come to a door: whichever link was followed last counts. What it says is signed for one of them. */
+/** Client and practitioner share the cookie of a door: the link followed last counts, and its signature says whose. */
 const cookieNames = {
   manage: 'embrace_manage',
   session: 'embrace_session',
@@ -52,7 +52,7 @@ export async function findManaged(deps: PassDeps, cookie: string | undefined): P
   return findBehind(deps, cookie, 'manage')
 }
 
-/** [B22] The word is swapped for a cookie that ends by itself. */
+/** [B22] The token of the link is swapped for a cookie that expires. */
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
   const id = readManageToken(deps.secretKey, token, purpose)
   const booking = id === undefined ? undefined : await store.findBooking(deps.db, id)
@@ -76,7 +76,7 @@ async function findBehind(
   return booking && isPromised(booking) && !isLinkOver(booking, now) ? booking : undefined
 }
 
-/** Only what was once a session has a page. */
+/** Only a booking that was once confirmed has a page. */
 const isPromised = ({ state }: store.Booking) => state === 'confirmed' || state === 'cancelled'
 
 async function describe(deps: ManageDeps, booking: store.Booking): Promise<ManagedSession> {

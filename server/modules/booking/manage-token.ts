@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a link or a cookie lets somebody do: see and change the session, or enter its video room and no more, as the client
+ * What a link or a cookie allows: to see and change the session, or only to enter its video room, as the client
  * (`session`) or as the practitioner (`host`).
  */
 export type Purpose = 'manage' | 'session' | 'host'
 
 /**
- * The word in the link of every message about a booking. It is made from the booking's id, so that each message can carry
- * it without anybody keeping it, and signed, so that nobody can make one.
+ * The token in the link of every message about a booking. It is derived from the booking's id, so that it need not be
+ * stored, and signed, so that it cannot be forged.
  */
 export function toManageToken(secretKey: string, bookingId: string, purpose: Purpose = 'manage'): string {
   const id = toBytes(bookingId)
   return Buffer.concat([id, sign(secretKey, purpose, id)]).toString('base64url')
 }
 
-/** The booking's id; nothing for a word that we have not made. */
+/** The booking's id; undefined for a token that we did not make. */
 export function readManageToken(secretKey: string, token: string, purpose: Purpose = 'manage'): string | undefined {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
@@ -24,7 +24,7 @@ export function readManageToken(secretKey: string, token: string, purpose: Purpo
   return toId(id)
 }
 
-/** [B22] What a browser keeps instead of the link. It ends by itself, whatever the browser does with it. */
+/** [B22] What a browser keeps instead of the link. It expires by itself, whatever the browser does with the cookie. */
 export function toManagePass(secretKey: string, bookingId: string, purpose: Purpose, until: Date): string {
   const ends = Buffer.alloc(6)
   ends.writeUIntBE(until.getTime(), 0, 6)

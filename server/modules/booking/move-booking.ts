@@ -20,7 +20,7 @@ export type MoveRequest = {
   /** The session as the page showed it. */
   sequence: number
   mode: Mode
-  /** Where the day was looked at; counts only for a session in person. */
+  /** The centre whose day the page showed; counts only for a session in person. */
   centreId: number
   startsAt: EpochMinute
 }
@@ -29,8 +29,8 @@ export type ChangeRefusal = 'session_unknown' | 'session_changed' | 'change_too_
 export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken'
 
 /**
- * [B24] The same practitioner at another free time, for the price that was paid. The old time is given back only together
- * with the new one standing.
+ * [B24] The same practitioner at another free time, for the price that was paid. The old time is given back only in the
+ * transaction that takes the new one.
  */
 export async function moveBooking(
   deps: ChangeDeps,
@@ -38,11 +38,11 @@ export async function moveBooking(
 ): Promise<Outcome<store.Booking, MoveRefusal>> {
   const known = await store.findBooking(deps.db, request.bookingId)
   if (!known) return refused('session_unknown')
-  // [B25] Asked before the hours are: the time of a session that has just moved there is nobody else's.
+  // [B25] Before the hours are asked: after a move its new time looks taken, but by this very session.
   if (isDone(known, request)) return done(known)
   const start = await judgeStart(deps, { ...request, practitionerId: known.practitionerId })
   if (!start.ok) return start
-  // Read before: a transaction that waited for another connection could wait for ever.
+  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   const moved = await inOneStep(deps.db, async (tx) => {
     const booking = await store.lockBooking(tx, request.bookingId)
@@ -56,7 +56,7 @@ export async function moveBooking(
   return moved
 }
 
-/** [B23] [B25] Whether whoever saw the session at this sequence may change it now. */
+/** [B23] [B25] Whether a visitor whose page shows the session at this sequence may change it now. */
 export function judgeChange(
   booking: store.Booking,
   sequence: number,
@@ -67,7 +67,7 @@ export function judgeChange(
   return mayChange(booking, now) ? done(booking) : refused('change_too_late')
 }
 
-/** [B25] The same move, sent again: it is where it should be. */
+/** [B25] The same move, sent again: the session is already there. */
 const isDone = (booking: store.Booking, { mode, centreId, startsAt }: MoveRequest) =>
   booking.state === 'confirmed' &&
   isSameTime(booking, {
@@ -85,7 +85,7 @@ async function takeNewTime(
   { mode, centreId, startsAt, minutes }: NewTime,
 ): Promise<Outcome<store.Booking, 'slot_taken'>> {
   const { deps, tx } = telling
-  // Where both times overlap, the old one is in the way of the new one. A refusal undoes all of it.
+  // Where both times overlap, the old one would block the new one. A refusal rolls back all of it.
   if (overlaps(booking, startsAt, minutes)) await releaseTime(tx, booking.takenTimeId)
   const { practitionerId } = booking
   const taken = await reserveTime(deps, tx, { practitionerId, startsAt, minutes, state: 'confirmed' })
@@ -102,7 +102,7 @@ async function takeNewTime(
   const moved = await store.changeBooking(tx, booking, change, 'moved by the client', deps.clock.now())
   await tellMoved(telling, moved, booking)
   await planReminder(deps, tx, moved)
-  // [I17] Last, because whoever else issues one waits until this has ended.
+  // [I17] The last step: until this commits, every other document has to wait for its number.
   const { id: bookingId, sequence } = moved
   await issueDateNote(deps, tx, { bookingId, sequence, session: { startsAt, minutes, mode } })
   return done(moved)

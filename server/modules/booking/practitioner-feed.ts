@@ -14,7 +14,7 @@ export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory
 /** How far back a calendar still shows what was. */
 const PAST = hours(24 * 31)
 
-/** [B33] The word in a practitioner's own calendar link: nobody else can make it, and a new key ends all of them. */
+/** [B33] The token in a practitioner's calendar link: only the server can make it, and a new key ends all of them. */
 export const toFeedToken = (secretKey: string, practitionerId: number) =>
   `${practitionerId}-${createHmac('sha256', secretKey).update(`feed|${practitionerId}`).digest('base64url')}`
 
@@ -23,7 +23,7 @@ export const feedLinkOf = (
   practitionerId: number,
 ) => publicUrl + otherPaths.practitionerFeed.replace(':token', toFeedToken(secretKey, practitionerId))
 
-/** [B33] [B36] Every session that stands, of the last month and all to come. Who comes is not in it. */
+/** [B33] [B36] Every confirmed session from a month ago on. The clients' names are not in it. */
 export async function buildPractitionerFeed(deps: FeedDeps, token: string): Promise<string | undefined> {
   const practitionerId = Number(/^(\d{1,10})-/.exec(token)?.[1] ?? 0)
   if (!isEqual(token, toFeedToken(deps.secretKey, practitionerId))) return undefined
@@ -37,7 +37,7 @@ export async function buildPractitionerFeed(deps: FeedDeps, token: string): Prom
   )
 }
 
-/** [B36] To the room of a session by video, as its host; never to a client's page. */
+/** [B36] To a video session's room, as its host; never to a client's page. */
 function leadOn({ publicUrl, secretKey }: FeedDeps, { id, mode }: Booking) {
   if (mode !== 'video') return { link: publicUrl, linkSays: site.name }
   const door = `${publicUrl}${managePaths.session}/${toManageToken(secretKey, id, 'host')}`

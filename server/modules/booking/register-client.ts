@@ -11,7 +11,7 @@ export type RegisterDeps = {
   sealedText: SealedText
 }
 
-/** Keeps who the session is for, and gives the id that stands for them from here on. */
+/** Stores who the session is for, and returns the id that stands for them from here on. */
 export async function registerClient(deps: RegisterDeps, browser: string, patient: Patient): Promise<string> {
   const { guardian, concern, ...open } = patient
   const id = deps.newId()
@@ -32,7 +32,7 @@ export type OpenedForm = {
   concern: string | undefined
 }
 
-/** What somebody wrote in confidence, for themselves. */
+/** What a client wrote in confidence, opened for that client. */
 export function openForm(
   { sealedText }: Pick<RegisterDeps, 'sealedText'>,
   { id, guardian, concern }: Client,

@@ -44,10 +44,10 @@ export type BookingRouteDeps = RegisterDeps &
     env: { isProduction: boolean; smsLimits: { hourlyPerNetwork: number } }
   }
 
-/** Whoever comes without our cookie is nobody yet: what it asks for cannot be its own. */
+/** A request without our cookie gets no stored browser's hash, so it finds nothing that belongs to one. */
 const nobody = ''
 
-/** What one network may ask for: many times what a household does, and little to a program. */
+/** What one network may ask for: many times what a household does, but little for a program. */
 const CALLS_ARE_COUNTED = minutes(10)
 const CALLS_PER_CODE = 20
 
@@ -102,7 +102,7 @@ export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
 
 const BookingPath = z.object({ id: z.uuid() })
 
-/** Where the browser goes after booking, and the calendar file it may fetch: its own booking's, and nobody else's. */
+/** Where the browser goes after booking, and the calendar file it may fetch: only those of its own booking. */
 function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety: CookieSafety) {
   const findOwn = async (request: FastifyRequest) => {
     const path = BookingPath.safeParse(request.params)
@@ -142,8 +142,8 @@ const toConfirmation = (booking: Booking | undefined) =>
 
 /**
  * Where the provider's own page sends a browser that could not show the dialog. It is a form posted from another site,
- * so no cookie comes with it: the signature alone says that it is genuine, and the answer is only an address. Which time
- * somebody wanted is told one step later, to the browser that wanted it: an order's id alone says nothing about anybody.
+ * so no cookie comes with it: only the signature shows that it is genuine, and the answer is only a redirect. Which
+ * time was wanted is told one step later, to the browser that wanted it: an order's id must not reveal it.
  */
 function serveHostedReturn(
   app: FastifyInstance,

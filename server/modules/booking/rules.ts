@@ -47,7 +47,7 @@ export const isSameTime = (
   booking.centreId === (wanted.centreId ?? null) &&
   booking.startsAt.getTime() === wanted.startsAt.getTime()
 
-/** [B1] What was typed cannot be read back from it. */
+/** [B1] The typed text cannot be read back from it. */
 export const fingerprint = (secretKey: string, content: unknown) =>
   createHmac('sha256', secretKey)
     .update(`client:${JSON.stringify(content)}`)
@@ -63,7 +63,7 @@ export type Decision =
   | { kind: 'note' }
   /** The bank has the money; it is not ours yet. */
   | { kind: 'wait' }
-  /** What can be confirmed may still turn out to be gone: the database says. */
+  /** Confirming may still fail: the database decides whether the time is free. */
   | { kind: 'confirm' }
   | { kind: 'refund'; why: RefundReason }
 
@@ -80,7 +80,7 @@ export function decide({ booking, order, payment, isSettled }: Found, now: Date)
   if (isSettled) return { kind: 'note' }
   if (payment.status === 'authorized') return canStillBe(booking.state) ? { kind: 'wait' } : { kind: 'note' }
   if (payment.status !== 'captured') return { kind: 'note' }
-  // The order's word is not enough: a second one under our receipt may have been made for another amount.
+  // The order's amount is not enough: a second order under our receipt may have been made for another amount.
   const isPrice = payment.amount === order.amount && payment.amount === booking.total
   if (!isPrice || payment.currency !== order.currency) return { kind: 'refund', why: 'amount_differs' }
   if (booking.state === 'confirmed') return { kind: 'refund', why: 'paid_already' }
@@ -92,10 +92,10 @@ export function decide({ booking, order, payment, isSettled }: Found, now: Date)
 /** [B14] */
 const canStillBe = (state: Booking['state']) => state === 'held' || state === 'lapsed'
 
-/** [B13] The booking itself is over only where no session can come of it any more. */
+/** [B13] The booking is over only where no session can come of it any more. */
 export const endsBooking = (why: RefundReason) => why === 'time_gone' || why === 'too_late'
 
-/** [B23] The last moment at which whoever has the link may still move or cancel. */
+/** [B23] The last moment at which the holder of the link may move or cancel. */
 export const changeableUntil = ({ startsAt }: Pick<Booking, 'startsAt'>) =>
   new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
 
@@ -103,7 +103,7 @@ export const changeableUntil = ({ startsAt }: Pick<Booking, 'startsAt'>) =>
 export const mayChange = (booking: Pick<Booking, 'state' | 'startsAt'>, now: Date) =>
   booking.state === 'confirmed' && now <= changeableUntil(booking)
 
-/** [B28] When the reminder is due; nothing where the session is nearer than that already. */
+/** [B28] When the reminder is due; undefined where the session is already nearer than that. */
 export function remindAt({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | undefined {
   const due = new Date(startsAt.getTime() - REMINDER_AHEAD)
   return now <= due ? due : undefined

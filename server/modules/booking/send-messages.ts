@@ -34,7 +34,7 @@ export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: B
   })
 }
 
-/** [B13] [B18] [B37] Part of the transaction that finds out that this money makes no session. */
+/** [B13] [B18] [B37] Part of the transaction that decides that this money pays for no session. */
 export async function tellReturned(
   { deps, tx, catalogue }: Telling,
   booking: Booking,
@@ -42,7 +42,7 @@ export async function tellReturned(
   why: ReturnReason,
 ): Promise<void> {
   const client = await getClient(tx, booking.clientId)
-  // Money that came in after they were erased goes back; there is nobody to tell.
+  // Money that came after the client was erased goes back, but there is no address left to tell.
   if (client.erasedAt !== null) return
   const session = describeSession(deps, catalogue, booking, client)
   const { mail, sms } = composeReturned({
@@ -67,7 +67,7 @@ export async function tellReturned(
   })
 }
 
-/** The session as it stands, for the calendar of whoever gets the mail. */
+/** The session as it stands, for the calendar of the mail's receiver. */
 export function invite(
   { deps, catalogue }: Pick<Telling, 'deps' | 'catalogue'>,
   booking: Booking,

@@ -7,7 +7,7 @@ import type { MessageDeps } from './send-messages.ts'
 import * as store from './store.ts'
 import { tellReminder } from './tell-changes.ts'
 
-/** Of the session as it was when this was planned: after a move another reminder is planned, and this one says nothing. */
+/** The session as it was planned for: a move plans another reminder, and this one is then not sent. */
 export type PlannedReminder = { bookingId: string; sequence: number }
 
 export const reminderJob: JobDefinition<PlannedReminder> = {
@@ -31,9 +31,9 @@ export async function planReminder({ jobs, clock }: PlanDeps, tx: store.Queries,
 
 export type ReminderDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory }
 
-/** [B28] [B29] Looks again under the lock: whoever cancels or moves meanwhile comes before or after, never in between. */
+/** [B28] [B29] Looks again under the lock, so that a cancellation or a move comes wholly before or wholly after. */
 export async function sendReminder(deps: ReminderDeps, { bookingId, sequence }: PlannedReminder): Promise<void> {
-  // Read before: a transaction that waited for another connection could wait for ever.
+  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   await deps.db.transaction(async (tx) => {
     const booking = await store.lockBooking(tx, bookingId)

@@ -19,7 +19,7 @@ const papers = [
   [managePaths.creditNote, 'credit_note'],
 ] as const
 
-/** Where the plain forms of the manage page arrive. Every answer is an address: loading it again changes nothing. */
+/** Where the plain forms of the manage page arrive. Every answer is a redirect: reloading the page changes nothing. */
 export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -28,10 +28,10 @@ export type Settlement = { kind: 'not_ours' } | { kind: 'settled'; booking: stor
 export async function settlePayment(deps: SettleDeps, payment: ProviderPayment): Promise<Settlement> {
   const providerOrderId = payment.orderId
   if (providerOrderId === undefined) return { kind: 'not_ours' }
-  // Read before: a transaction that waited for another connection could wait for ever.
+  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   const settlement = await deps.db.transaction(async (tx): Promise<Settlement> => {
-    // The order first, then the booking: everybody locks them in this order, and takes turns.
+    // Every caller locks the order first and then the booking, so that two never wait for each other.
     const order = await findOrderOfProvider(tx, providerOrderId, { lock: true })
     if (!order) return { kind: 'not_ours' }
     const booking = await store.lockBooking(tx, order.reference)
@@ -53,7 +53,7 @@ export async function settlePayment(deps: SettleDeps, payment: ProviderPayment):
 /** [B12] */
 async function confirm(deps: SettleDeps, telling: Telling, booking: store.Booking, payment: PaymentRow) {
   const { tx } = telling
-  // Somebody who has left meanwhile gives no session, though their time is free.
+  // A practitioner who has left meanwhile gives no session, though their time is free.
   const isHere = telling.catalogue.byId.has(booking.practitionerId)
   const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
   if (takenTimeId === undefined) return refund(deps, telling, booking, payment, 'time_gone')
@@ -63,13 +63,13 @@ async function confirm(deps: SettleDeps, telling: Telling, booking: store.Bookin
   const confirmed = await store.changeBooking(tx, booking, change, 'paid', now)
   await tellConfirmed(telling, confirmed)
   await planReminder(deps, tx, confirmed)
-  // The last step: until it commits, everybody else who issues an invoice waits for the number.
+  // The last step: until this commits, every other invoice has to wait for its number.
   const client = await store.getClient(tx, confirmed.clientId)
   await issueInvoice(deps, tx, describeForInvoice(deps, telling.catalogue, { booking: confirmed, client, payment }))
   return confirmed
 }
 
-/** [B12] The hold becomes a session; if it was given back meanwhile, the time is taken anew where it is still free. */
+/** [B12] The hold becomes a session; if it was given back meanwhile, the time is taken again where it is still free. */
 async function takeForGood(deps: SettleDeps, tx: store.Queries, booking: store.Booking): Promise<string | undefined> {
   const held = await confirmTime(tx, booking.takenTimeId)
   if (held.ok) return held.value.id
@@ -90,7 +90,7 @@ async function refund(
   const { tx } = telling
   await oweRefund(deps, tx, payment, { why })
   const now = deps.clock.now()
-  // What the page was waiting for has come, and goes back: the time can still be paid for.
+  // The awaited payment came but goes back: the page stops waiting, and the time can still be paid for.
   const change = endsBooking(why) ? ({ state: 'refunded' } as const) : { claimedAt: null }
   if (endsBooking(why)) await releaseTime(tx, booking.takenTimeId)
   const changed = await store.changeBooking(tx, booking, change, `refund: ${why}`, now)
@@ -98,11 +98,11 @@ async function refund(
   return changed
 }
 
-/** [B37] The bank had taken it from them, and the provider has returned it before it was ours. */
+/** [B37] The client's bank had taken the money, and the provider returned it before it was ours. */
 const tellUntaken = (telling: Telling, booking: store.Booking, payment: PaymentRow) =>
   tellReturned(telling, booking, payment, booking.state === 'confirmed' ? 'not_needed' : 'not_completed')
 
-/** [B16] What we were finding out about came to nothing: the page need not wait any longer. */
+/** [B16] The payment we were waiting for failed: the page need not wait any longer. */
 async function noteFailure(deps: SettleDeps, tx: store.Queries, booking: store.Booking, payment: ProviderPayment) {
   const cameToNothing = payment.status === 'failed' || payment.status === 'refunded'
   if (!cameToNothing || booking.claimedAt === null || (booking.state !== 'held' && booking.state !== 'lapsed'))

@@ -6,7 +6,7 @@ import { takenTime } from '#db/schema/scheduling.ts'
 
 export type { Booking, Client, Database, NewClient, Queries }
 
-/** [B1] Of two that come at once, the first one's id is everybody's. */
+/** [B1] When two requests insert the same form at once, both get the id of the first. */
 export async function insertClient(tx: Queries, client: NewClient): Promise<string> {
   await tx.insert(clients).values(client).onConflictDoNothing()
   const [kept] = await tx
@@ -21,13 +21,13 @@ const knownClient = {
   name: 'booking.known-client',
   text: 'select id, phone from clients where id = $1 and browser = $2',
 }
-/** The phone in the same breath: it may stand in several forms, and only so many times are held for it. */
+/** Locks the phone too: several forms may share it, and the limit of held times counts per phone. */
 const lockedClient = {
   name: 'booking.locked-client',
   text: `select id, pg_advisory_xact_lock(hashtextextended('booking.phone:' || phone, 0)) from clients where id = $1 for update`,
 }
 
-/** [B3] Nothing for somebody else's client. */
+/** [B3] Undefined for a client of another browser. */
 export async function findClient(db: Queries, id: string, browser: string) {
   return (await runPrepared<Pick<Client, 'id' | 'phone'>>(db, knownClient, [id, browser]))[0]
 }
@@ -50,8 +50,8 @@ const standingOfClient = {
 }
 
 /**
- * The attempt of this name, and the time that the client holds already, which may be the same; and how many times other
- * clients hold under this phone. To be asked behind the client's lock.
+ * The attempt with this key, and the time that the client holds already, which may be the same; and how many times
+ * other clients hold under this phone. Call it with the client locked.
  */
 export async function findAttempts(
   tx: Queries,
@@ -69,7 +69,7 @@ export async function findAttempts(
   }
 }
 
-/** Locked: a payment may be settling one of them at this very moment, and then it is read as that has left it. */
+/** Locked: a payment may be settling one of them right now, and this reads what that has left. */
 const listAttempts = (tx: Queries, clientId: string, attemptKey: string) =>
   tx
     .select()
@@ -146,7 +146,7 @@ export type HeldBooking = Omit<
   | 'updatedAt'
 >
 
-/** [B20] The trail begins with the booking. */
+/** [B20] The booking's trail begins with its creation. */
 export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Promise<Booking> {
   await runPrepared(tx, newBooking, [
     held.id,
@@ -189,7 +189,7 @@ export type Change = Partial<
   >
 >
 
-/** [B20] The only way a booking changes: whatever it is, the trail says it. The caller holds the lock. */
+/** [B20] The only way to change a booking, so that every change is in its trail. The caller holds the lock. */
 export async function changeBooking(
   tx: Queries,
   booking: Booking,
@@ -209,7 +209,7 @@ export async function changeBooking(
   return changed
 }
 
-/** [B19] Locked, and left alone where somebody is settling it this moment. */
+/** [B19] Locks them, and skips one that another transaction is settling right now. */
 export async function lockRunOut(tx: Queries, now: Date, most: number): Promise<Booking[]> {
   const rows = await tx
     .select({ booking: bookings })
@@ -227,7 +227,7 @@ export async function lockRunOut(tx: Queries, now: Date, most: number): Promise<
   return rows.map(({ booking }) => booking)
 }
 
-/** What all sessions cost together: what the books must hold. */
+/** What all sessions cost together: the books must hold the same. */
 export async function sumSessions(db: Queries): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${bookings.total}), 0)` })

@@ -41,10 +41,10 @@ export async function tellCancelled(telling: Telling, booking: Booking, was: Boo
 
 /** [B28] Part of the transaction that has looked at the booking under its lock. */
 export async function tellReminder(telling: Telling, booking: Booking): Promise<void> {
-  // Whoever withdraws at this moment comes before, and is read here, or after, and takes the message back.
+  // A withdrawal of consent at this moment comes before, and is read here, or after, and takes the message back.
   await lockClient(telling.tx, booking.clientId)
   const client = await getClient(telling.tx, booking.clientId)
-  // [D8] They asked us to stop.
+  // [D8] The client asked us to stop.
   if (client.consentWithdrawnAt !== null) return
   const words = composeReminder(describeSession(telling.deps, telling.catalogue, booking, client))
   const uselessAfter = booking.startsAt
@@ -84,7 +84,7 @@ type News = {
   uselessAfter?: Date
 }
 
-/** One occasion for each sequence: a session may move more than once. */
+/** One key for each sequence: a session may move more than once. */
 const keysOf = (occasion: string, { id, sequence }: Pick<Booking, 'id' | 'sequence'>) => ({
   mail: `${occasion}:${sequence}:${id}`,
   sms: `${occasion}-sms:${sequence}:${id}`,
@@ -112,7 +112,7 @@ async function tell(telling: Telling, { booking, client, words, occasion, templa
   })
 }
 
-/** [B29] [D8] What it speaks of is no longer so, or is not wanted any more. */
+/** [B29] [D8] It is no longer true, or no longer wanted. */
 export async function takeBackReminder(tx: Queries, was: Pick<Booking, 'id' | 'sequence'>) {
   const keys = keysOf(REMINDER, was)
   await withdrawMessage(tx, keys.mail)

@@ -10,7 +10,7 @@ export type VerifyDeps = SettleDeps & { payment: PaymentGateway; paymentSecrets:
 export type ShownSuccess = { orderId: string; paymentId: string; signature: string }
 export type Verdict = { status: 'success' | 'pending' | 'failed'; booking: store.Booking }
 
-/** [B17] A browser says it has paid. `browser` is absent where the provider's own redirect says so, without cookies. */
+/** [B17] A browser says it has paid. `browser` is absent where the provider's redirect says so, without cookies. */
 export async function verifyPayment(
   deps: VerifyDeps,
   shown: ShownSuccess,
@@ -21,7 +21,7 @@ export async function verifyPayment(
   if (!order?.providerOrderId || !booking) return refused('order_unknown')
   if (browser !== undefined && booking.browser !== browser) return refused('order_unknown')
   const { paymentId, signature } = shown
-  // Signed over the order id that we stored, not over the one that was sent.
+  // Checked against the order id that we stored, not the one that was sent.
   const claim = { orderId: order.providerOrderId, paymentId, signature }
   if (!isGenuineSuccess(deps.paymentSecrets.keySecret, claim)) return refused('payment_not_genuine')
 
@@ -39,7 +39,7 @@ function judge(booking: store.Booking): Verdict {
   return { status: isOver ? 'failed' : 'pending', booking }
 }
 
-/** The provider cannot be asked right now: the reconciler will, and until then the page waits. */
+/** The provider cannot be asked right now: the reconciler asks it later, and until then the page waits. */
 async function noteClaim(deps: VerifyDeps, booking: store.Booking) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
