@@ -1,21 +1,21 @@
 import { isOwnIp, networkOf } from '#server/http/rate-limit.ts'
 
-/** What was typed, however long. It is let in always: nobody's large file keeps a question out. */
+/** Typed text, however long, is always let in: other visitors' large files must not keep a question out. */
 const FREE_BYTES = 64 * 1024
 const MB = 1024 * 1024
 
 export type BodySeat = {
   /** Whether so many more bytes of this form may be kept. */
   take(bytes: number): boolean
-  /** Once the form is answered, and nothing of it is kept any more. May be said twice. */
+  /** Call it once the form is answered and nothing of it is kept any more. Calling it twice does no harm. */
   leave(): void
 }
 
 export type BodyRoom = { enter(ip: string): BodySeat }
 
 /**
- * [E17] Forms that are being read lie in memory, each up to six megabytes: only so much in all, and of one visitor no more
- * than two at a time.
+ * [E17] Forms that are being read lie in memory, each up to six megabytes: only so much in all, and for one visitor no
+ * more than two at a time.
  */
 export function createBodyRoom({ most = 60 * MB, mostEach = 12 * MB } = {}): BodyRoom {
   const heldBy = new Map<string, number>()
@@ -24,7 +24,7 @@ export function createBodyRoom({ most = 60 * MB, mostEach = 12 * MB } = {}): Bod
   return {
     enter(ip) {
       const visitor = networkOf(ip)
-      // Through a proxy of our own that we were not told of, everybody would be one visitor.
+      // Behind a proxy of our own that the settings do not name, all visitors would count as one.
       const own = isOwnIp(ip) ? most : mostEach
       let length = 0
       let counted = 0

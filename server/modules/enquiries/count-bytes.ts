@@ -2,7 +2,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { PostedForm } from './read-form.ts'
 import { DAILY_BYTES } from './rules.ts'
 
-/** [E19] What is kept of forms has room on the disk for a day's visitors, and not for one who fills it. */
+/** [E19] The disk has room for a day's forms of all visitors; one visitor must not fill it. */
 export function createByteCount(clock: { now(): Date }) {
   const { perVisitor, inAll, per } = DAILY_BYTES
   const ofOne = createRateLimit({ budget: perVisitor, per, clock })

@@ -94,7 +94,7 @@ test('[E8] a PDF without an end, or with something after it, or with an archive 
   expect(await inspectUpload(pdf('\r\n  \u0000'))).toMatchObject({ ok: true })
 })
 
-/** One byte a pixel, as many as the header says, whatever the data holds. */
+/** One byte per pixel, as many as the header says, whatever the data holds. */
 function makePng(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

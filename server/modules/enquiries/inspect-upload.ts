@@ -9,7 +9,7 @@ export type Inspected = { ok: true; proposal: Proposal } | { ok: false; sentence
 export const MOST_PIXELS = 50_000_000
 /** Sharp enough for a printed page; larger pictures are made smaller. */
 const LONGEST_SIDE = 4096
-/** A picture drawn anew may weigh more than it did; a mail may not. */
+/** A redrawn picture may be larger than the original, but it must fit into a mail. */
 const MOST_BYTES = 7 * 1024 * 1024
 
 const sentences = {
@@ -29,7 +29,7 @@ const PDF = Buffer.from('%PDF-')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006')
-/** An archive's end mark stands no further from the end of a file than this. */
+/** The end mark of a ZIP archive is never further from the end of a file than this. */
 const ARCHIVE_TAIL = 65_557
 
 /** [E8] */
@@ -69,7 +69,7 @@ const open = (bytes: Buffer, limitInputPixels: number | false = MOST_PIXELS): Sh
 const refuse = (fault: keyof typeof sentences): Inspected => ({ ok: false, sentence: sentences[fault] })
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
 
-/** [E18] Those who come when so many are waiting would wait for minutes, and their files would fill the memory. */
+/** [E18] With so many waiting, one more would wait for minutes, and its file would fill the memory. */
 export const MOST_PICTURES = 5
 
 let turn: Promise<unknown> = Promise.resolve()

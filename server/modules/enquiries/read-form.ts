@@ -4,7 +4,7 @@ import { Crowded } from '#server/http/crowded.ts'
 
 export type PostedFile = { name: string; bytes: Buffer }
 export type PostedForm = {
-  /** As they came: whoever wants to use one has to check it first. */
+  /** As they came: check a value before using it. */
   values: Record<string, unknown>
   file?: PostedFile
   /** `cut`: longer than we keep, and only its beginning was read. `broken`: not a form, or only a part of one. */
@@ -13,10 +13,10 @@ export type PostedForm = {
 
 /** A proposal, everything that can be typed, and what the form puts between them. */
 const KEPT_BYTES = PROPOSAL_BYTES + 1024 * 1024
-/** A browser shows our answer only if it could send everything, so that much more is taken in and dropped. */
+/** A browser shows our answer only once it has sent everything, so this much more is read and dropped. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
-/** Thrown for what no answer can mend; its status makes it a refusal rather than a fault of ours. */
+/** Thrown where the body cannot be used at all; its status makes it a refusal rather than a fault of ours. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused'
   readonly statusCode: number
@@ -29,7 +29,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** [E13] [E14] Never holds more than the limit in memory, whatever the length that was announced. */
+/** [E13] [E14] Never holds more than the limit in memory, whatever Content-Length says. */
 export async function readForm(
   payload: Readable,
   contentType = '',
@@ -38,7 +38,7 @@ export async function readForm(
   const { body, isCut } = await readBody(payload, mayKeep)
   const whole = isCut ? undefined : await parse(body, contentType)
   if (whole) return whole
-  // The file stands last in our forms: what was typed lies before it, and can be saved.
+  // The file is the last field of our forms: what was typed comes before it and can be saved.
   const beginning = closeEarly(body, contentType)
   const saved = beginning && (await parse(beginning, contentType))
   return { values: saved?.values ?? {}, damage: isCut ? 'cut' : 'broken' }
@@ -78,7 +78,7 @@ async function parse(body: Buffer, contentType: string): Promise<PostedForm | un
   }
 }
 
-/** Ends a form before the part that broke off. */
+/** Closes the form before the part that was cut off. */
 function closeEarly(body: Buffer, contentType: string): Buffer | undefined {
   const boundary = /boundary="?([^";]{1,200})"?/i.exec(contentType)?.[1]
   if (!boundary) return undefined

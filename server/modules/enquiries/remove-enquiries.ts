@@ -1,6 +1,6 @@
 import { deleteEnquiries, type Enquiry, listEnquiries, type Queries, type Sender } from './store.ts'
 
-/** [D1] What somebody sent under this address and this number together. */
+/** [D1] What was sent under this address and this number together. */
 export async function listEnquiriesOf(db: Queries, sender: Sender): Promise<Enquiry[]> {
   return listEnquiries(db, sender)
 }

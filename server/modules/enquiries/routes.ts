@@ -17,7 +17,7 @@ import { isFilledByProgram, makeTicket, readTicket, TRIES } from './rules.ts'
 import { judge, type SubmitDeps, submitEnquiry } from './submit-enquiry.ts'
 
 export type EnquiryPages = {
-  /** In words alone: for whoever asks too often, nothing is rendered. */
+  /** Answers in plain text: nothing is rendered for a visitor who asks too often. */
   turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply
   answerWithForm(
     request: FastifyRequest,
@@ -27,7 +27,7 @@ export type EnquiryPages = {
   ): Promise<FastifyReply>
 }
 
-/** Every process of a site has the same key: a ticket of one counts with all of them, and after a restart. */
+/** Every process of a site has the same key: a ticket of one is valid with all of them, and after a restart. */
 export type EnquiryDeps = SubmitDeps & { secretKey: string }
 
 type Taken = Outcome<{ reference: string }, Reason>
@@ -55,7 +55,7 @@ export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: E
       reply.header('Cache-Control', 'no-store').send({ ticket: take.ticket() }),
     )
     for (const kind of EnquiryKind.options) {
-      // [E12] A page of somebody else sends nothing.
+      // [E12] A form on another site's page is refused.
       scope.post<{ Body: PostedForm | undefined }>(
         forms[kind].path,
         { onRequest: [refuseForeignPages, letIn] },
@@ -82,7 +82,7 @@ function createTaker(deps: EnquiryDeps) {
   async function takeForm(kind: EnquiryKind, form: PostedForm, ip: string): Promise<Taken> {
     const { values, file, damage } = form
     const begunAt = readTicket(secret, textOf(values['ticket']), deps.clock.now())
-    // The first of them was spent at the door.
+    // The first of these tries was spent in `letIn`.
     if (!begunAt && !limit.spend(ip, TRIES.withoutTicket - 1)) return refused('too_many_requests')
     if (damage === 'broken') return refused('bad_request')
     if (damage === 'cut')
@@ -102,7 +102,7 @@ function createTaker(deps: EnquiryDeps) {
   }
 }
 
-/** A file whose end nobody has waited for. */
+/** A file that was too long to be read to its end. */
 const endless = { name: 'proposal.pdf', size: Number.MAX_SAFE_INTEGER }
 
 function answerCall(reply: FastifyReply, taken: Taken) {
@@ -122,7 +122,7 @@ type PageAnswer = {
 
 /** [E13] */
 function answerPage({ request, reply, kind, form, taken, pages, key }: PageAnswer) {
-  // After this the page can be loaded again without sending anything again.
+  // A redirect: reloading the page then sends nothing again.
   if (taken.ok) return reply.redirect(`${forms[kind].path}?sent=${taken.value.reference}`, 303)
   const { status, tellVisitor } = problems[taken.reason]
   const errors: FieldErrors = taken.fields ?? {}
@@ -136,10 +136,10 @@ function answerPage({ request, reply, kind, form, taken, pages, key }: PageAnswe
   })
 }
 
-/** Several times what any field takes: whoever wrote too much can still shorten it. */
+/** Several times what any field takes, so that a visitor who wrote too much can still shorten it. */
 const MOST_LETTERS = 20_000
 
-/** Only what our own form asks for: a page is no place to put things. */
+/** Only the fields of our own form are shown again: a page must not repeat anything else that was posted. */
 const readTyped = (kind: EnquiryKind, values: PostedForm['values']) =>
   Object.fromEntries(
     listFields(kind)

@@ -5,7 +5,7 @@ import { hours, minutes, seconds } from '#contract/values/time.ts'
 export const WRITING_LASTS_AT_LEAST = seconds(3)
 /** [E11] */
 export const TRIES = { budget: 60, per: minutes(10), withoutTicket: 3 } as const
-/** [E10] Longer than anybody writes at one form; whoever comes back to it later is no program, and only counts as one without. */
+/** [E10] Longer than anyone writes at one form. A visitor who comes back later counts as one without a ticket. */
 export const TICKET_LASTS = hours(24)
 /** [E19] */
 export const DAILY_BYTES = { perVisitor: 50 * 1024 * 1024, inAll: 1024 * 1024 * 1024, per: hours(24) } as const
@@ -24,13 +24,13 @@ export function fingerprint(
     .digest('hex')
 }
 
-/** [E10] The moment at which somebody began to write, signed. */
+/** [E10] The moment at which the visitor began to write, signed. */
 export function makeTicket(secret: Buffer, now: Date): string {
   const moment = now.getTime().toString(36)
   return `${moment}.${sign(secret, moment)}`
 }
 
-/** When writing began, or nothing if the ticket is not one of ours, or too old: one that is kept opens no door for ever. */
+/** When writing began; undefined if the ticket is not ours or too old, so that a kept one cannot be used for ever. */
 export function readTicket(secret: Buffer, ticket: string, now: Date): Date | undefined {
   const [moment = '', signature = ''] = ticket.split('.')
   const expected = Buffer.from(sign(secret, moment))

@@ -4,16 +4,16 @@ import { type Enquiry, enquiries, type NewEnquiry } from '#db/schema/enquiries.t
 
 export type { Enquiry, NewEnquiry, Queries }
 
-/** [E2] Tells whether it is new: its occasion decides, also between two that come at once. */
+/** [E2] Tells whether it is new: the unique occasion decides, also between two requests at once. */
 export async function insertEnquiry(tx: Queries, enquiry: NewEnquiry): Promise<boolean> {
   const inserted = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ id: enquiries.id })
   return inserted.length > 0
 }
 
-/** Of one mailbox: letters count in either case, and what stands behind a plus is not part of its name. */
+/** Names one mailbox: upper and lower case are the same, and what follows a plus is not part of its name. */
 const mailboxOf = (email: unknown) => sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
 
-/** [E20] Those who come at once count one after the other, until the end of the transaction. */
+/** [E20] Requests that come at once are counted one after the other, until the end of the transaction. */
 export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailboxOf(email)}, 0))`)
   return tx.$count(
@@ -30,7 +30,7 @@ export async function findReference(db: Queries, occasion: string): Promise<stri
   return found?.reference
 }
 
-/** [D1] Both must be theirs: an address alone can be anybody's guess. */
+/** [D1] Both must match: an address alone could be guessed by a stranger. */
 const isFrom = ({ email, phone }: Sender) =>
   and(eq(enquiries.email, email), sql`right(regexp_replace(${enquiries.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`)
 

@@ -56,7 +56,7 @@ function parse(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): En
   return kind === 'contact' ? { kind, ...ContactEnquiry.parse(values) } : { kind, ...PartnershipEnquiry.parse(values) }
 }
 
-/** [E2] [E3] Whoever loses the race gets the winner's reference. Two ids may make one reference, rarely: then once more. */
+/** [E2] [E3] Two equal forms at once get one reference. Tries again where a reference is already taken. */
 async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, proposal: Proposal | undefined) {
   for (let tries = 0; tries < 5; tries += 1) {
     const id = deps.newId()
@@ -87,7 +87,7 @@ async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, propos
   throw new Error('no free reference was found')
 }
 
-/** [E20] The one that is being kept is among those that are counted. */
+/** [E20] The enquiry being stored is already counted. */
 const mayAcknowledge = async ({ clock }: SubmitDeps, tx: Queries, email: string) =>
   (await countFrom(tx, email, new Date(clock.now().getTime() - ACKNOWLEDGEMENTS.per))) <= ACKNOWLEDGEMENTS.most
 
