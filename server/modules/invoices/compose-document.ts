@@ -32,7 +32,7 @@ export type Bill = {
   inWords: Labelled
 }
 
-/** [I10] Nothing is asked here but the row: the same row is the same words, whenever and wherever. */
+/** [I10] Uses nothing but the row: the same row gives the same words at any time and on any machine. */
 export function composeDocument(row: InvoiceRow): DocumentWords {
   const { type, series, number, issuedAt, facts } = row
   const { supplier, session, credits, datedBy } = facts
@@ -174,5 +174,5 @@ const methods: Record<string, string> = {
 const sayPayment = ({ paidAt, method, providerPaymentId }: DocumentFacts['session']['payment']) =>
   `${sayLongDate(paidAt)} by ${methods[method ?? ''] ?? 'online payment'}, ${providerPaymentId}`
 
-/** In a column under a heading, an amount carries no sign of its own. */
+/** In a column under a heading, an amount has no rupee sign. */
 const plain = (amount: Paise) => formatExactRupees(amount).slice(1)

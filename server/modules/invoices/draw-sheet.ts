@@ -14,7 +14,7 @@ const LEADING = 1.45
 export type Tag = PDFKit.PDFStructureElement
 type TagOptions = { alt?: string; scope?: 'Row' | 'Column'; columns?: number }
 
-/** A page with a pen: what is written is tagged with what it is, what is only drawn is marked as decoration. */
+/** A page to draw on: written text is tagged with what it is, pure drawing is marked as decoration. */
 export type Sheet = Typesetter & {
   /** Where the next thing goes, in points from the top. */
   y: number

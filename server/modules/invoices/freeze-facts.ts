@@ -6,7 +6,7 @@ import { shareRefund, splitGst } from './rules.ts'
 import { sayAmount } from './say-amount.ts'
 import type { InvoiceRow } from './store.ts'
 
-/** [I5] What is printed is settled now: neither a new address of ours nor a new wording changes it later. */
+/** [I5] What is printed is fixed now: a later change of our address or wording does not change it. */
 export function freezeSession(facts: SessionFacts): DocumentFacts {
   const { departmentId, bookingId: _, fee, discount, gst, placeOfSupply = legalIdentity.state, ...session } = facts
   const { gstRate, ...supplier } = legalIdentity
@@ -22,7 +22,7 @@ export function freezeSession(facts: SessionFacts): DocumentFacts {
   })
 }
 
-/** [I9] The same session and the same people, with what goes back in place of what was paid. */
+/** [I9] The same session and people, with the refund in place of the payment. */
 export function freezeCredit(
   invoice: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   { refunded, reason }: { refunded: Paise; reason: string },

@@ -10,10 +10,10 @@ const cut = (longest: number) => (text: string) => {
 const name = z.string().min(1).transform(cut(200))
 const State = z.strictObject({ name: z.string().min(1).max(60), code: z.string().regex(/^\d{2}$/) })
 
-/** What the caller knows about a paid session. Why somebody comes is not among it, and has no place to be put. */
+/** What the caller knows about a paid session. The reason for coming is not part of it, and no field could hold it. */
 export const SessionFacts = z.strictObject({
   bookingId: z.uuid(),
-  /** What the client was given to name the booking by. */
+  /** The reference that the client was given. */
   reference: z.string().min(1).max(40),
   client: z.strictObject({
     name,

@@ -24,8 +24,8 @@ export async function findInvoice(
 }
 
 /**
- * [I1] [I4] Part of the caller's transaction, and best its last step: until that ends, whoever else issues an invoice
- * waits for the number. Repeating it gives the invoice that stands.
+ * [I1] [I4] Part of the caller's transaction, and best its last step: until that ends, every other invoice has to wait
+ * for its number. Repeating it returns the same invoice.
  */
 export async function issueInvoice(deps: IssueDeps, tx: Queries, facts: SessionFacts): Promise<InvoiceRow> {
   const known = SessionFacts.parse(facts)
@@ -40,8 +40,8 @@ export async function issueInvoice(deps: IssueDeps, tx: Queries, facts: SessionF
 }
 
 /**
- * [I9] Part of the caller's transaction: takes back an invoice that was issued, all of it or a part. Repeating it gives
- * the credit note that stands. `reason` is printed; it says what happened to the session, never to the client.
+ * [I9] Part of the caller's transaction: takes back an invoice that was issued, all of it or a part. Repeating it
+ * returns the same credit note. `reason` is printed; it says what happened to the session, never to the client.
  */
 export async function issueCreditNote(
   deps: IssueDeps,
@@ -64,8 +64,8 @@ export async function issueCreditNote(
 export type MovedSession = { bookingId: string; sequence: number; session: SessionFacts['session'] }
 
 /**
- * [I17] Part of the caller's transaction: a session that has an invoice has moved. Gives the note about its new date, or
- * nothing where there is no invoice that it could go with. Repeating it gives the note that stands.
+ * [I17] Part of the caller's transaction: a session that has an invoice has moved. Returns the note about its new date,
+ * or undefined where there is no invoice to go with. Repeating it returns the same note.
  */
 export async function issueDateNote(
   deps: IssueDeps,
@@ -92,7 +92,7 @@ async function issueOnce({ newId, clock }: IssueDeps, tx: Queries, document: New
   const standing = await findDocument(tx, document)
   if (standing) return standing
   await lockCounter(tx, document.series, financialYear)
-  // Asked again behind the lock: who issued it in the meantime took a number, and this one must not take another.
+  // Asked again with the lock held: another transaction may have issued it meanwhile, and must not be numbered twice.
   const issuedMeanwhile = await findDocument(tx, document)
   if (issuedMeanwhile) return issuedMeanwhile
   const serial = await takeSerial(tx, document.series, financialYear)

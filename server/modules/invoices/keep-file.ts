@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderInvoice } from './render-invoice.ts'
 import { findFile, type InvoiceRow, insertFile, type Queries } from './store.ts'
 
-/** [I12] The document as everybody ever gets it: drawn at the first download, and kept. */
+/** [I12] The same file at every download: drawn at the first one, and kept. */
 export async function readInvoiceFile(
   { clock }: { clock: { now(): Date } },
   db: Queries,

@@ -17,15 +17,15 @@ export function financialYearOf(moment: Date): string {
 export const toNumber = (series: Series, financialYear: string, serial: number) =>
   `${series}/${financialYear}/${String(serial).padStart(6, '0')}`
 
-/** [I7] Where there is no tax there is no tax invoice, but a bill of supply, with numbers of its own. */
+/** [I7] Without tax it is not a tax invoice but a bill of supply, with its own series of numbers. */
 export const seriesFor = (gst: Paise): Series => (gst > 0 ? 'INV' : 'BOS')
 
 /** Union territories without a parliament of their own. Delhi, Puducherry and Jammu and Kashmir have one. */
 const territories = new Set(['04', '26', '31', '35', '38', '97'])
 
 /**
- * [I6] Half and half inside the clinic's state, in one piece across a border. The parts are the amount, to the paisa. A
- * rate is named only where the amount is that rate of the value, give or take the rounding.
+ * [I6] Half and half inside the clinic's state, in one piece across a border. The parts add up to the amount, to the
+ * paisa. A rate is named only where the amount is that rate of the value, give or take the rounding.
  */
 export function splitGst(
   gst: Paise,
@@ -42,7 +42,7 @@ export function splitGst(
   ]
 }
 
-/** [I9] Of what goes back, as much is tax as there was tax in the whole; each line keeps its share, to the paisa. */
+/** [I9] The refund holds the same share of tax as the whole did; each line keeps its share, to the paisa. */
 export function shareRefund(
   refunded: Paise,
   { taxes, total }: { taxes: readonly TaxLine[]; total: Paise },

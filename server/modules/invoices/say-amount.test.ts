@@ -55,7 +55,7 @@ for (const [start, words] of [
 ] as const)
   for (const [index, word] of words.split(' ').entries()) values[word] = start === 0 ? index : 20 + index * 10
 
-/** The other way round and by another method: a running count, as a person adds it up. */
+/** The reverse, by another method: a running count, as a person adds it up. */
 function readAloud(text: string): number {
   const [rupees = '', paise = ''] = /rupees?\b/.test(text)
     ? text.replace(' only', '').split(/ rupees?(?: and )?/)

@@ -10,7 +10,7 @@ export type Style = { face: Face; size: number; colour: string }
 type Run = {
   font: string
   text: string
-  /** What a reader should say or copy, where that is not what the letters spell. */
+  /** What a screen reader says and a copy holds, where that differs from the letters. */
   actual?: string
 }
 export type Line = { runs: Run[]; width: number }
@@ -44,7 +44,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
 
   const sizeOf = (font: string, { size }: Style) => (font.startsWith('digits') ? size * DIGITS_LARGER : size)
   const optionsOf = ({ face }: Style): PDFKit.Mixins.TextOptions => (face === 'figures' ? { features: ['tnum'] } : {})
-  // Measured once at size 1: nearly every word is asked for twice, to break its line and to draw it.
+  // Measured once at size 1: nearly every word is measured twice, to break its line and to draw it.
   const widths = new Map<string, number>()
   const widthOf = ({ font, text }: Run, style: Style) => {
     const key = `${style.face} ${font} ${text}`
@@ -69,7 +69,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
         const added = setLine(piece, style).width
         const longer = `${lines.at(-1)}${hasGap ? ' ' : ''}${piece}`
         const sum = taken + added + (hasGap ? spaceOf(style) : 0)
-        // Letters move closer or apart where pieces meet, so that near the edge the sum is not exact enough.
+        // Kerning between pieces makes the sum inexact, so near the edge the whole line is measured.
         const isFull = taken > 0 && sum > width * NEARLY && setLine(longer, style).width > width
         if (isFull) lines.push(piece)
         else lines[lines.length - 1] = longer
@@ -98,12 +98,12 @@ export const toPrintable = (text: string) =>
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[^\P{C}\u200C\u200D]/gu, '')
-    // What joins two pictures to one would be left over from them: a joiner belongs after a letter.
+    // A joiner between two pictures would be left over when they are replaced: it may only follow a letter.
     .replace(/\uFE0F|(?<![\p{L}\p{M}])[\u200C\u200D]+/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Words; and of a word that fits on no line, the parts that do, glued to each other. */
+/** Words; a word too long for a line is split into parts that fit, glued to each other. */
 function* listPieces(text: string, fits: (word: string) => boolean): Generator<{ piece: string; isGlued: boolean }> {
   for (const word of toPrintable(text).split(' ')) {
     if (fits(word)) {
@@ -136,7 +136,7 @@ function splitRuns(text: string, chain: readonly string[], letters: Fonts['lette
   return runs
 }
 
-/** [I14] Over the true text stands the letter without its marks where we have that, and else a question mark. */
+/** [I14] Where we lack a letter, it is drawn without its marks, or as a question mark; copying gives the true text. */
 function addUnknown(runs: Run[], character: string, { font, has }: { font: string; has(letter: string): boolean }) {
   if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return
   const plain = character.normalize('NFD').charAt(0)

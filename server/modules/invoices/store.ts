@@ -23,7 +23,7 @@ export async function findDocument(
   return row && { ...row, facts: DocumentFacts.parse(row.facts) }
 }
 
-/** [I1] Whoever else wants a number of this series waits until the caller's transaction has ended, either way. */
+/** [I1] Any other transaction that wants a number of this series waits until the caller's has ended, either way. */
 export async function lockCounter(tx: Queries, series: Series, financialYear: string): Promise<void> {
   await tx.insert(invoiceCounters).values({ series, financialYear }).onConflictDoNothing()
   await tx.select().from(invoiceCounters).where(isCounter(series, financialYear)).for('update')
@@ -51,7 +51,7 @@ export async function findFile(db: Queries, invoiceId: string): Promise<Buffer |
   return file?.pdf
 }
 
-/** Of two who draw a document at once, the first decides. */
+/** Of two requests that draw a document at once, the first one's file is kept. */
 export async function insertFile(
   db: Queries,
   file: { invoiceId: string; sha256: string; pdf: Buffer; drawnAt: Date },
