@@ -22,9 +22,9 @@ export type CollectDeps = {
 
 export type ClientData = Awaited<ReturnType<typeof collectClientData>>
 
-/** [D3] Everything we hold about somebody, as it is at one moment. That they asked is written down. */
+/** [D3] Everything we hold about a person, as of one moment. That they asked is written down. */
 export async function collectClientData(deps: CollectDeps, clientId: string) {
-  // Read before: a transaction that waited for another connection could wait for ever.
+  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   const now = deps.clock.now()
   const nameOf = (id: number) => catalogue.byId.get(id)?.fullName ?? `practitioner ${id}`
@@ -146,7 +146,7 @@ async function listQuestions(tx: Queries, { clients: [client] }: Person) {
 }
 
 function describeEnquiries(enquiries: Awaited<ReturnType<typeof listQuestions>>) {
-  // The fingerprint tells nobody anything.
+  // The fingerprint would mean nothing to the person.
   return enquiries.map(({ occasion: _occasion, id: _id, createdAt, ...words }) => ({
     sentAt: createdAt.toISOString(),
     ...words,

@@ -14,7 +14,7 @@ export type EraseDeps = {
   log: { info(details: object, message: string): void }
 }
 
-/** `planned`: as soon as nothing of it is open, by the daily job. */
+/** `planned`: done by the daily job, once no session or payment is open. */
 export type Erasure = {
   state: 'erased' | 'planned'
   /** [D7] What it waits for. */
@@ -25,7 +25,7 @@ export type Erasure = {
 
 type Asked = { clientId: string; kind: 'erasure' | 'withdrawal'; askedBy: DataRequest['askedBy'] }
 
-/** [D4] [D6] [D7] Everything we need not keep goes, now or as soon as nothing is open. Asking twice is asking once. */
+/** [D4] [D6] [D7] Removes all we need not keep, now or as soon as nothing is open. Asking twice is the same as once. */
 export async function eraseClient(
   deps: EraseDeps,
   clientId: string,
@@ -34,7 +34,7 @@ export async function eraseClient(
   return carryOut(deps, { clientId, kind: 'erasure', askedBy })
 }
 
-/** [D8] No more reminders from now on, and erasure as soon as that can be. */
+/** [D8] No more reminders from now on, and erasure as soon as it is possible. */
 export async function withdrawConsent(deps: EraseDeps, clientId: string): Promise<Erasure> {
   return carryOut(deps, { clientId, kind: 'withdrawal', askedBy: 'client' })
 }
@@ -53,12 +53,12 @@ async function carryOut(deps: EraseDeps, asked: Asked): Promise<Erasure> {
     return { state: 'erased' as const, waitsFor: undefined, stays, emptied: standing.map(({ id }) => id) }
   })
   const { emptied, ...told } = erasure
-  // [D12] Opaque ids: enough to do it again after a backup was restored.
+  // [D12] Opaque ids: enough to erase them again after a backup was restored.
   if (emptied.length > 0) deps.log.info({ clients: emptied }, 'somebody’s data were erased')
   return told
 }
 
-/** [D10] What was asked is written down once a form and kind. */
+/** [D10] A request is written down once per form and kind. */
 async function noteAsked(deps: EraseDeps, tx: Queries, person: Person, { kind, askedBy }: Asked, now: Date) {
   if (askedBy === 'retention') return
   const ids = person.clients.map(({ id }) => id)
@@ -73,13 +73,13 @@ async function noteAsked(deps: EraseDeps, tx: Queries, person: Person, { kind, a
   else await noteErasureAsked(tx, person.clients, now)
 }
 
-/** [D8] Those to come find the note; one that is written already is taken back. */
+/** [D8] Later reminders find this note; one that is already queued is taken back. */
 async function stopReminders(tx: Queries, { clients, bookings }: Person, now: Date) {
   await noteWithdrawal(tx, clients, now)
   for (const booking of bookings) await takeBackReminder(tx, booking)
 }
 
-/** [D4] [D5] Questions they asked have nothing to do with what may still be open. Their mails are found by their ids. */
+/** [D4] [D5] Their enquiries are removed even while a session is open. The mails about them are found by their ids. */
 async function removeQuestions(tx: Queries, { clients: [first] }: Person, now: Date) {
   if (!first) return
   const asked = await listEnquiriesOf(tx, first)

@@ -1,12 +1,12 @@
 import * as store from './store.ts'
 
-/** Somebody, with every form they filled in and everything that came of it. */
+/** One person: every form they filled in, and every booking made with them. */
 export type Person = {
   clients: store.Client[]
   bookings: store.Booking[]
 }
 
-/** [D1] Locked, so that nobody books under a form that is being emptied. `alone`: this one form, whoever else they are. */
+/** [D1] Locked, so that no booking is made with a form being emptied. `alone`: only this form of the person's. */
 export async function lockPerson(tx: store.Queries, clientId: string, { alone = false } = {}): Promise<Person> {
   const found = await store.lockClientsLike(tx, clientId)
   const clients = alone ? found.filter(({ id }) => id === clientId) : found
@@ -23,7 +23,7 @@ export async function listTrail(db: store.Queries, bookings: store.Booking[]) {
       )
 }
 
-/** [D7] Whether anything of it is still to come, so that we must be able to write to them. */
+/** [D7] Whether it is still to come, so that we must be able to write to the client. */
 export const isAhead = ({ state, startsAt, minutes }: store.Booking, now: Date) =>
   state === 'held' ||
   ((state === 'confirmed' || state === 'lapsed') && startsAt.getTime() + minutes * 60_000 > now.getTime())
@@ -36,7 +36,7 @@ export async function noteErasureAsked(tx: store.Queries, clients: store.Client[
   await store.markClients(tx, toIds(clients), 'erasureAskedAt', now)
 }
 
-/** [D4] A form with which nothing was ever held has nothing to stay for. */
+/** [D4] A form that never held a time is deleted; one with bookings is emptied. */
 export async function emptyPerson(tx: store.Queries, { clients, bookings }: Person, now: Date): Promise<void> {
   const booked = new Set(bookings.map(({ clientId }) => clientId))
   const [used, unused] = [clients.filter(({ id }) => booked.has(id)), clients.filter(({ id }) => !booked.has(id))]

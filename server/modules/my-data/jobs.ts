@@ -12,7 +12,7 @@ export const limitsJob: JobDefinition<Record<string, never>> = {
   expiresAfter: minutes(30),
 }
 
-/** [D9] Every night, when nobody books. */
+/** [D9] Every night, when there are hardly any visitors. */
 export function registerMyDataJobs(jobs: Pick<Jobs, 'work' | 'schedule'>, deps: EraseDeps) {
   jobs.work(limitsJob, async () => void (await keepLimits(deps)), { concurrency: 1 })
   jobs.schedule(limitsJob, '10 4 * * *', 'Asia/Kolkata')

@@ -15,8 +15,8 @@ export type Kept = Record<
 >
 
 /**
- * [D9] What may not be kept any longer goes. Codes are tidied every hour by their own module, and old backups by the next
- * backup. Safe to run twice, and on two servers at once.
+ * [D9] Removes what may not be kept any longer. Codes are removed every hour by their own module, and old backups by
+ * the next backup. Safe to run twice, and on two servers at once.
  */
 export async function keepLimits(deps: EraseDeps): Promise<Kept> {
   const before = (item: RetentionItem) => new Date(deps.clock.now().getTime() - keptFor(item))
@@ -34,7 +34,7 @@ export async function keepLimits(deps: EraseDeps): Promise<Kept> {
   return kept
 }
 
-/** One after another, each in a transaction of its own: what one waits for holds up nobody else. */
+/** One after another, each in a transaction of its own, so that a client who must wait does not hold up the others. */
 async function eraseDue(deps: EraseDeps, limits: { formsBefore: Date; sessionsBefore: Date }) {
   const seen = new Set<string>()
   let clients = 0
@@ -46,7 +46,7 @@ async function eraseDue(deps: EraseDeps, limits: { formsBefore: Date; sessionsBe
       seen.add(id)
       if ((await eraseClient(deps, id, 'retention')).state === 'erased') clients += 1
     }
-    // Those that wait come first again: look behind them.
+    // Clients who must wait are listed first again: look past them.
     most = seen.size - clients + AT_ONCE
   }
 }

@@ -38,7 +38,7 @@ let times = 0
 
 beforeEach(() => desk.setNow(booked))
 
-/** Somebody with a paid session, on a day of their own. */
+/** A client with a paid session, on a day of their own. */
 async function aClient(change: Partial<Patient> = {}) {
   phones += 1
   const [day, hour] = [5 + (times % 4), 11 + Math.floor(times / 4)]
@@ -245,7 +245,7 @@ test('[D8] a withdrawn consent stops the reminder at once, and is written down',
   const reminders = await read<{ key: string }>("select key from messages where key like 'booking-reminder%'")
   expect(reminders.filter(({ key }) => key.endsWith(silent.bookingId))).toEqual([])
   expect(reminders.filter(({ key }) => key.endsWith(reminded.bookingId))).toHaveLength(2)
-  // Written, and nobody has begun to send it: it is taken back. What is being sent cannot be.
+  // Not yet begun to be sent: it is taken back. What is being sent cannot be.
   const stateOf = () =>
     read<{ key: string; state: string }>(
       "select key, state from messages where key like 'booking-reminder%' and right(key, 36) = $1 order by key",

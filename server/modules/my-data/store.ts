@@ -18,12 +18,12 @@ export async function deleteRequests(db: Queries, before: Date): Promise<number>
   return (await db.delete(dataRequests).where(lt(dataRequests.at, before))).rowCount ?? 0
 }
 
-/** [D9] Only those that were worked off. */
+/** [D9] Only those that were processed. */
 export async function deleteProviderCalls(db: Queries, before: Date): Promise<number> {
   return (await db.delete(paymentEvents).where(lt(paymentEvents.processedAt, before))).rowCount ?? 0
 }
 
-/** [D1] Rows of one person: the same proved phone and the same address for mails. An erased row is nobody else's. */
+/** [D1] Rows of one person: the same proved phone and mail address. An erased row has neither, so it stands alone. */
 export async function lockClientsLike(tx: Queries, clientId: string): Promise<Client[]> {
   const [asked] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!asked || asked.erasedAt !== null) return asked ? [asked] : []
@@ -43,7 +43,7 @@ export async function listEventsOf(db: Queries, bookingIds: string[]) {
   return db.select().from(bookingEvents).where(inArray(bookingEvents.bookingId, bookingIds)).orderBy(bookingEvents.id)
 }
 
-/** What was asked first stands. */
+/** The time of the first request is kept. */
 export async function markClients(
   tx: Queries,
   ids: string[],
@@ -57,7 +57,7 @@ export async function markClients(
     .where(isNew)
 }
 
-/** [D4] The database holds each of these words: what is marked as erased holds nothing else. */
+/** [D4] A check of the database wants exactly these words in a row that is marked as erased. */
 export async function emptyClients(tx: Queries, ids: string[], now: Date): Promise<void> {
   await tx
     .update(clients)
@@ -80,8 +80,8 @@ export async function emptyClients(tx: Queries, ids: string[], now: Date): Promi
 export const deleteClients = (tx: Queries, ids: string[]) => tx.delete(clients).where(inArray(clients.id, ids))
 
 /**
- * [D9] Those who asked to be erased, those who never booked, and those whose last session is long past. Money that came
- * too late and goes back made no session; while it is on its way the erasure itself waits.
+ * [D9] Clients who asked to be erased, who never booked, or whose last session is long past. A payment that came too
+ * late made no session; while its money is on the way back, the erasure itself waits.
  */
 export async function listClientsToErase(
   db: Queries,
