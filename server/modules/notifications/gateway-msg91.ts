@@ -21,7 +21,7 @@ const Msg91Body = z.object({
 })
 type Msg91Body = z.infer<typeof Msg91Body>
 
-/** Troubles of the account: bad key, address not allowed, no balance, expired. They end when somebody mends them. */
+/** Our account's troubles: bad key, IP not allowed, no balance, expired. They last until the operator mends them. */
 const ACCOUNT_CODES = new Set(['207', '208', '418', '301', '302', '303', '311'])
 const ACCOUNT_WORDS = new Set(['Auth Key missing', 'Invalid authkey'])
 
@@ -55,7 +55,7 @@ export function createMsg91Gateway({ baseUrl, authKey, templateIds, within = sec
           // In a header, because an address ends up in logs.
           headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(body),
-          // Following one would hand the key to wherever it points.
+          // Following a redirect would hand the key to wherever it points.
           redirect: 'manual',
           signal: AbortSignal.timeout(within),
         })

@@ -208,7 +208,7 @@ test('[N10] a provider elsewhere that offers no encryption gets no mail', async 
       done()
     },
   })
-  // Another name for this machine that is not certainly this machine.
+  // This machine too, but not by a name that the gateway trusts without TLS.
   const gateway = createSmtpGateway({ url: `smtp://0.0.0.0:${port}`, from: FROM })
   expect(await gateway.send(aMail())).toMatchObject({ fate: 'later', error: expect.stringContaining('STARTTLS') })
   gateway.close()

@@ -36,7 +36,7 @@ export function createSmtpGateway({ url, from, within = seconds(30) }: SmtpSetti
 const LIMITS = {
   pool: true,
   maxConnections: 4,
-  // Only ever repeats what had not begun to travel: a connection the provider closed while it was idle.
+  // Repeats only a message that had not begun to travel: the provider had closed the idle connection.
   maxRequeues: 1,
   connectionTimeout: seconds(10),
   greetingTimeout: seconds(10),
@@ -83,7 +83,7 @@ function compose({ id, to, subject, text, html, attachments }: Mail, from: strin
     subject,
     text,
     messageId: `<${id}@${domain}>`,
-    // Keeps holiday replies away from an address that sends on its own.
+    // Keeps holiday replies away from our sending address.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(html !== undefined && { html }),
     ...(attachments && withInvitation(attachments)),
@@ -93,8 +93,8 @@ function compose({ id, to, subject, text, html, attachments }: Mail, from: strin
 const isCalendar = ({ contentType }: Attachment) => contentType === 'text/calendar'
 
 /**
- * [N14] Beside the text, a program that keeps a calendar finds the session itself; other programs show a file. The method in
- * the header must be the one in the file.
+ * [N14] A mail program with a calendar finds the session in the mail itself; others show a file. The method in the
+ * header must be the one in the file.
  */
 function withInvitation(attachments: Attachment[]) {
   const [calendar] = attachments.filter(isCalendar)
@@ -109,7 +109,7 @@ function judge(error: NodemailerError): HandOver {
   const { responseCode, response = '', code = 'error', command = 'CONN' } = error
   const originalCode = 'originalCode' in error ? String(error.originalCode) : undefined
   const name = `smtp ${responseCode ?? originalCode ?? code} at ${command}`
-  // A wrong password is ours to mend, and no fault of the message.
+  // A wrong password is ours to mend, so the message is tried again.
   if (BEFORE_THE_MESSAGE.has(code) || (originalCode && NO_CONNECTION.has(originalCode))) {
     return { fate: 'later', error: name }
   }
@@ -119,8 +119,8 @@ function judge(error: NodemailerError): HandOver {
 }
 
 /**
- * [N6] The recipient's own refusal alone is for good. Whatever else a provider refuses, such as our account, our sender or
- * today's quota, ends when somebody has mended it; 5.7 is its word for what it does not let us do.
+ * [N6] Only a refusal of the recipient is final. Any other refusal, such as of our account, our sender or today's
+ * quota, ends when the operator has mended it; 5.7 means that the provider does not allow us to send.
  */
 function isNoMailbox({ responseCode, response, command }: { responseCode: number; response: string; command: string }) {
   return command === 'RCPT TO' && responseCode >= 550 && !/^\d{3}[ -]5\.7\./.test(response)

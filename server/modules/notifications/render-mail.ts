@@ -3,9 +3,9 @@ import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
-/** A mail as its writer thinks of it. Both forms are made from the same words, so that neither says more. */
+/** A mail in its parts. HTML and plain text are made from the same words, so that neither says more. */
 export type MailParts = {
-  /** The site under the address its readers use. */
+  /** The site's address as its readers know it. */
   origin: string
   subject: string
   /** What a list of mails shows beside the subject: it may be read by others. */
@@ -59,7 +59,7 @@ function renderText({ title, opening, facts, button, after = [], note }: MailPar
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** An address stands on a line of its own, so that no full stop is taken for a part of it. */
+/** A link stands on a line of its own, so that no full stop is taken for a part of it. */
 const asText = (line: Line) => {
   if (typeof line === 'string') return line
   const { before = '', label, href, after = '' } = line

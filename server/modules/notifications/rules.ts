@@ -5,14 +5,14 @@ import type { HandOver } from './gateway.ts'
 
 /** [N6] More than four days: the waits double from 15 seconds to an hour, and a hundred of those make the rest. */
 export const MOST_ATTEMPTS = 110
-/** [N6] About half an hour: by then no provider is only busy, and somebody should look. */
+/** [N6] About half an hour: a provider that was only busy has recovered by then, so the operator should look. */
 export const ATTEMPTS_BEFORE_ALARM = 8
-/** [N6] As often as a day is long, for a message that still waits. */
+/** [N6] About once a day while a message still waits. */
 export const ATTEMPTS_BETWEEN_ALARMS = 24
-/** [N5] Each time the mail may have arrived, and a line that breaks at every end would bring it all day. */
+/** [N5] Each silent try may have delivered the mail: a connection that always breaks late would repeat it all day. */
 export const MOST_SILENT_TRIES = 10
 
-/** No sender is at work longer than this: the gateways' own time limits are well below it. */
+/** No sender takes longer than this: the gateways' own time limits are well below it. */
 export const SENDING_LASTS_AT_MOST = seconds(45)
 
 /** [N9] The wording registered with the operators. Changing one here means registering it anew first. */

@@ -18,7 +18,7 @@ export type SendDeps = {
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 }
 
-/** Makes the job runner come back to the message. */
+/** Makes the job runner try the message again. */
 export class NotHandedOverYet extends Error {
   override readonly name = 'NotHandedOverYet'
 }
@@ -36,7 +36,7 @@ export async function sendMessage(deps: SendDeps, id: string): Promise<void> {
   if (fate.state === 'queued') throw new NotHandedOverYet()
 }
 
-/** Another worker may be sending this mail, or have died at it: only the time will tell. */
+/** Another worker may be sending this mail, or have died at it: come back when that must be over. */
 async function comeBackIfOwed({ db, clock, log }: SendDeps, id: string) {
   if (await refuseUseless(db, id, clock.now())) {
     log.warn({ messageId: id }, 'a message was too late to be of use, and is not sent')

@@ -6,7 +6,7 @@ import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST } from './rules.ts'
 
 export type { Message, Queries }
 
-/** [N1] Tells whether the message is new: its key decides, also between two who ask at once. */
+/** [N1] Tells whether the message is new: its unique key decides, also between two requests at once. */
 export async function insertMessage(tx: Queries, message: NewMessage): Promise<boolean> {
   const inserted = await tx
     .insert(messages)
@@ -38,9 +38,9 @@ export async function findMessage(db: Queries, id: string): Promise<Message | un
 }
 
 /**
- * Takes a message for sending, and writes down that its fate is open from now on. One statement, so that of two workers
- * one gets it. [N4] A text message is taken only once; [N5] a mail again, when its sender must be dead. [N17] Begun in the
- * future, it was begun before the clock was set back. [N18] What is of no use any more is not taken.
+ * Takes a message for sending, and records its fate as unknown from now on. One statement, so that only one of two
+ * workers gets it. [N4] A text message is taken only once; [N5] a mail again, once its sender must be dead. [N17] A
+ * start in the future was noted before the clock was set back. [N18] A useless message is not taken.
  */
 export async function claimMessage(db: Queries, id: string, now: Date): Promise<Message | undefined> {
   const isAbandonedMail = and(
@@ -58,7 +58,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
     .set({
       state: 'unknown',
       attempts: sql`${messages.attempts} + 1`,
-      // Whoever was at it has died, and nobody knows at which moment.
+      // The worker before this one died, and may have handed it over.
       silentTries: sql`${messages.silentTries} + (${messages.state} = 'unknown')::int`,
       updatedAt: now,
     })
@@ -67,7 +67,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
   return claimed
 }
 
-/** A hand-over is recorded always; any other fate only by the latest sender, whose knowledge is newer. */
+/** A hand-over is always recorded; any other fate only by the latest sender, which knows more than earlier ones. */
 export async function recordFate(db: Queries, { id, attempts }: Message, fate: Fate, now: Date): Promise<void> {
   const isOurs =
     fate.state === 'handed_over'
@@ -86,11 +86,11 @@ export async function recordFate(db: Queries, { id, attempts }: Message, fate: F
     .update(messages)
     .set({ ...change, updatedAt: now })
     .where(and(eq(messages.id, id), isOurs))
-  // [N12] Afterwards and by itself: a hand-over must be on record whatever becomes of the files.
+  // [N12] In a statement of its own: the hand-over must be recorded even if removing the files fails.
   if (fate.state === 'handed_over') await db.delete(messageAttachments).where(eq(messageAttachments.messageId, id))
 }
 
-/** [N19] Owed once more, with all its tries before it. */
+/** [N19] To be sent once more, with a full count of tries. */
 export async function requeueEnded(tx: Queries, which: { about: string[] } | { since: Date }, now: Date) {
   const isMeant = 'about' in which ? isAbout(which.about) : gt(messages.updatedAt, which.since)
   const isRefused = and(eq(messages.state, 'refused'), sql`coalesce(${messages.lastError}, '') not like 'withdrawn %'`)
@@ -117,7 +117,7 @@ export async function refuseUseless(db: Queries, id: string, now: Date): Promise
   return refused.length > 0
 }
 
-/** [N15] One statement against the one of `claimMessage`: either is first, never both. */
+/** [N15] One statement, like `claimMessage`: of the two, only the first has an effect. */
 export async function refuseQueued(tx: Queries, key: string): Promise<boolean> {
   const refused = await tx
     .update(messages)
@@ -134,7 +134,7 @@ export async function listMessages(db: Queries, ids: string[]): Promise<Message[
   return ids.length === 0 ? [] : db.select().from(messages).where(isAbout(ids)).orderBy(messages.createdAt)
 }
 
-/** [D5] What was not handed over yet will not be: a mail without its words is none. */
+/** [D5] A message not yet handed over will not be sent: without its words it is no use. */
 export async function emptyMessages(
   tx: Queries,
   which: { about: string[] } | { before: Date; most: number },
