@@ -10,8 +10,8 @@ export type BooksCheck = {
 }
 
 /**
- * [P15] Captured - refunded - still owed - counted as sessions is nothing: by the ledger, by the rows, and for every
- * single payment. What is not is said loudly, and every look is kept.
+ * [P15] Captured - refunded - still owed - counted as sessions must be zero: by the ledger, by the rows, and for every
+ * single payment. A difference is logged as an error, and every check is kept.
  */
 export async function checkBooks({ db, clock, newId, log }: BooksDeps): Promise<BooksCheck> {
   const now = clock.now()
@@ -22,9 +22,9 @@ export async function checkBooks({ db, clock, newId, log }: BooksDeps): Promise<
   return { isBalanced, figures, faults }
 }
 
-/** [P15] The same look, for somebody who writes nothing down. */
+/** [P15] The same check, without writing down its result. */
 export async function compareBooks(db: Queries, now: Date): Promise<BooksCheck> {
-  // One moment for all of it: money that moves while we count is counted on neither or on both sides.
+  // One snapshot for all of it: money that moves meanwhile is counted on neither side or on both.
   const found = await db.transaction(
     async (tx) => ({
       ledger: withDifference(await sumLedger(tx)),

@@ -18,7 +18,7 @@ export type CheckDeps = Omit<RefundDeps, 'payment'> & { payment: PaymentGateway 
 
 /** How many orders are asked about at once. */
 const AT_ONCE = 8
-/** Orders and refunds a round looks at, at most; the rest is due in the next. */
+/** The most orders and refunds that one round looks at; the rest is due in the next. */
 const MOST_BATCHES = 100
 
 /**
@@ -67,7 +67,7 @@ async function tellNews(deps: CheckDeps, order: OrderRow, told: ProviderPayment[
   const known = new Map((await listPayments(deps.db, { orderId: order.id })).map((row) => [row.providerPaymentId, row]))
   for (const payment of told) {
     const row = known.get(payment.id)
-    // Money that the bank still has is told of each time: whoever waits for it must go on waiting.
+    // An authorized payment is reported each time, so that the page that waits for it goes on waiting.
     const isNews = !row || row.status === 'authorized' || moveStatus(row.status, payment.status) !== row.status
     if (isNews) await onPayment(payment)
     else if (payment.amountRefunded !== row.amountRefunded) {
@@ -77,8 +77,8 @@ async function tellNews(deps: CheckDeps, order: OrderRow, told: ProviderPayment[
 }
 
 /**
- * [P4] A second order under the same receipt may be paid as well, and the call that would tell of it may be lost. It is
- * looked for whenever a paid one is asked about; from the next round on it is asked about by itself.
+ * [P4] A second order under the same receipt may be paid as well, and the webhook call about it may be lost. It is
+ * looked for whenever a paid order is asked about; from the next round on it is asked about by itself.
  */
 async function adoptStrays(deps: CheckDeps, order: OrderRow) {
   if (order.receipt.startsWith(STRAY)) return
@@ -87,7 +87,7 @@ async function adoptStrays(deps: CheckDeps, order: OrderRow) {
   for (const one of made.value) if (one.id !== order.providerOrderId) await adoptStrayOrder(deps, one)
 }
 
-/** [P4] Whoever was opening it died, or gave up. Nobody was given it to pay, so it is not made anew for nobody. */
+/** [P4] The process that was opening it died or gave up. No browser was given it to pay, so it is not made again. */
 async function checkLostOrder(deps: CheckDeps & OpenDeps, order: OrderRow): Promise<boolean> {
   const adopted = await adoptLostOrder(deps, order)
   if (adopted) return true

@@ -137,7 +137,7 @@ test('[P12] a refund the provider failed is made anew under the next key', async
   await desk.advanceProvider(seconds(2))
   expect(await hearOfRefund(deps, made()[0]?.id ?? '')).toBe('ours')
   expect(await read()).toMatchObject({ state: 'owed', attempt: 2, key: refundKey(paymentId, 2), tries: 0 })
-  // Told again, nothing more happens.
+  // Hearing it again changes nothing more.
   await hearOfRefund(deps, made()[0]?.id ?? '')
   expect(await read()).toMatchObject({ attempt: 2 })
   desk.advance(minutes(5))

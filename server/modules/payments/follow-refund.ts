@@ -13,7 +13,7 @@ import {
   type RefundRow,
 } from './store.ts'
 
-/** Whoever is owed the money is told, in the transaction that writes it down. `reference` is what was paid for. */
+/** Tells the client whose money it is, in the transaction that records it. `reference` is what was paid for. */
 export type OnRefund = (tx: Queries, sent: { reference: string; paymentId: string; amount: number }) => Promise<void>
 
 export type RefundDeps = {
@@ -44,15 +44,15 @@ export async function followRefund(deps: RefundDeps, refundId: string): Promise<
 }
 
 /**
- * [P11] The provider has something to tell about a refund. `foreign`: it is none of ours, and what became of the payment
- * is to be asked. `unknown`: we cannot say yet.
+ * [P11] The provider has called about a refund. `foreign`: it is not one of ours, so what became of the payment must be
+ * asked. `unknown`: we cannot say yet.
  */
 export async function hearOfRefund(
   deps: RefundDeps,
   providerRefundId: string,
 ): Promise<'ours' | 'foreign' | 'unknown'> {
   const answer = await deps.payment.getRefund(providerRefundId)
-  // It knows its own refunds: a no is about our keys, and will be mended.
+  // The provider knows its own refunds: a refusal is about our keys, which the operator will mend.
   if (answer.fate !== 'answered') return 'unknown'
   const told = answer.value
   const payment = await findPayment(deps.db, { providerPaymentId: told.paymentId })
@@ -61,7 +61,7 @@ export async function hearOfRefund(
     await applyRefund(deps, refund, payment, told)
     return 'ours'
   }
-  // One of a payment that we never had is the provider's own business: it took too long.
+  // A payment that was never captured was returned by the provider itself, because it took too long.
   if (payment?.status === 'captured' && told.status !== 'failed') {
     const details = { paymentId: payment.id, amount: told.amount }
     deps.log.error(details, 'money of a payment went back that we did not send')
@@ -69,13 +69,13 @@ export async function hearOfRefund(
   return 'foreign'
 }
 
-/** [P12] Where we are stuck, whoever sends the same amount by hand has ended it. */
+/** [P12] Where our refund is stuck, one of the same amount that the operator sent by hand takes its place. */
 function isTheSame(refund: RefundRow, told: ProviderRefund): boolean {
   if (refund.providerRefundId === told.id || refund.key === told.receipt) return true
   return refund.state === 'stuck' && told.status !== 'failed' && told.amount === refund.amount
 }
 
-/** [P10] A no may mean that it has gone back already: by an earlier call of ours, or by somebody's hand. */
+/** [P10] A refusal may mean that it has gone back already: by an earlier call of ours, or sent by hand. */
 async function askForRefund(
   deps: RefundDeps,
   refund: RefundRow,
@@ -97,15 +97,15 @@ async function comeBackLater(
   { fate, error }: Exclude<ProviderReply<ProviderRefund>, { fate: 'answered' }>,
 ) {
   const now = clock.now()
-  // A refund of which the provider knows nothing any more is asked about less and less, and never made anew.
+  // A refund that the provider no longer knows is asked about less and less, and never made again.
   await changeRefund(db, refund, { lastError: error, nextTryAt: nextTryAt(fate, refund.tries, now), updatedAt: now })
   const details = { refundId: refund.id, attempt: refund.attempt, tries: refund.tries, error }
-  // Once loudly: it is mostly the balance, and somebody must fill it. The daily look at the books reminds of it.
+  // An error only once: mostly the balance is too low and the operator must fill it. The daily check repeats it.
   if (fate === 'refused' && refund.lastError !== error) log.error(details, 'the payment provider refused a refund')
   else log.warn(details, 'a refund is not made yet')
 }
 
-/** [P11] [P12] Writes down what the provider says, unless somebody else has in the meantime. */
+/** [P11] [P12] Writes down what the provider says, unless another worker has in the meantime. */
 async function applyRefund(deps: RefundDeps, refund: RefundRow, payment: PaymentRow, told: ProviderRefund) {
   const { log } = deps
   const details = { refundId: refund.id, attempt: refund.attempt }
@@ -134,7 +134,7 @@ async function applyRefund(deps: RefundDeps, refund: RefundRow, payment: Payment
   log.info(details, 'a refund was sent')
 }
 
-/** [P12] The provider took it and failed: the next try is another refund, under the next key. */
+/** [P12] The provider accepted it and then failed: the next try is a new refund, under the next key. */
 async function startAgain({ db, clock, newId, log }: RefundDeps, refund: RefundRow) {
   if (refund.state === 'stuck') return
   const now = clock.now()

@@ -42,7 +42,7 @@ async function aSandbox(change: Partial<RazorpaySettings> = {}) {
   return { sandbox, gateway, pay, anOrder, close, books: sandbox.payment.books }
 }
 
-/** A provider that says what the test wants, and how often it was asked. */
+/** A provider that answers as the test wants and counts its requests. */
 async function aProvider(listener: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

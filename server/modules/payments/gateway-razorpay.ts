@@ -65,7 +65,7 @@ const Refund = z
       ...(receipt && { receipt }),
     }),
   )
-/** An entry that cannot be read must not hide the others. */
+/** Entries that cannot be read are left out, so that they do not hide the others. */
 const collection = <Item>(item: z.ZodType<Item>) =>
   z.object({
     items: z.array(z.unknown()).transform((items): Item[] =>
@@ -92,7 +92,7 @@ type Question<Value> = {
   body?: object
   headers?: Record<string, string>
   schema: z.ZodType<Value>
-  /** Whether asking again does nothing twice. */
+  /** Whether repeating it has no further effect. */
   isRepeatable: boolean
 }
 
@@ -173,7 +173,7 @@ function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance =
           ...headers,
         },
         ...(body && { body: JSON.stringify(body) }),
-        // Following one would hand the key to wherever it points.
+        // Following a redirect would hand the key to wherever it points.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       })
@@ -192,10 +192,10 @@ function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance =
   }
 }
 
-/** Told to wait, or that the same refund is being made just now: the provider may yet do it. */
+/** Told to wait, or that the same refund is being made right now: the provider may still do it. */
 const NOT_NOW = new Set([408, 409, 425, 429])
 
-/** [P4] [P10] Only the provider's own words count as a no; a stranger in between knows nothing about money. */
+/** [P4] [P10] Only an answer in the provider's own format counts as a refusal; a proxy in between cannot know. */
 function judge<Value>(status: number, body: unknown, schema: z.ZodType<Value>): ProviderReply<Value> {
   if (status >= 200 && status < 300) {
     const value = schema.safeParse(body)

@@ -35,7 +35,7 @@ export type ProviderRefund = {
   receipt?: string
 }
 
-/** Resolves whatever happens: a trouble on the way is an answer, not an exception. */
+/** Always resolves: a failure on the way is an answer, not an exception. */
 export type PaymentGateway = {
   /** The public half of our key, which the checkout in the browser is opened with. */
   keyId: string

@@ -9,8 +9,8 @@ import { type OnPayment, processEvent } from './process-event.ts'
 export type { OnPayment }
 
 /**
- * The first try, at once. Every later one is the reconciler's, at the moment the refund's row says: the job itself is run
- * again only when its server died, which may happen at each step of the way, and is no reason to call a person.
+ * The first try, at once. Later ones are made by the reconciler, when the refund's row says so: the job itself is run
+ * again only when its server died, which may happen at each step and is no reason to alarm the operator.
  */
 export const refundJob: JobDefinition<{ refundId: string }> = {
   name: 'payments.send-refund',
@@ -33,7 +33,7 @@ const nothing = z.strictObject({})
 export const ordersJob: JobDefinition<Record<string, never>> = {
   name: 'payments.check-orders',
   data: nothing,
-  // The next minute brings the next round.
+  // The next round comes a minute later anyway.
   retries: 0,
   expiresAfter: minutes(10),
 }

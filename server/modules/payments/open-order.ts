@@ -16,7 +16,7 @@ export type OpenOrder = { providerOrderId: string; amount: Paise; currency: stri
 
 /**
  * [P4] Gets the provider's order for ours. Safe to repeat and to run twice at once: only one provider's order is ever
- * handed out. Outside any transaction, because the provider may take its time.
+ * handed out. Outside any transaction, because the provider may be slow.
  */
 export async function openOrder(
   deps: OpenDeps,
@@ -27,7 +27,7 @@ export async function openOrder(
     const made = await makeOrder(deps, order)
     if (made.fate !== 'answered') {
       const details = { orderId: order.id, attempt: order.attempts, error: made.error }
-      // Unknown passes by itself; a refusal means our keys or our words are wrong.
+      // An unknown fate clears up by itself; a refusal means that our keys or our request are wrong.
       if (made.fate === 'refused') deps.log.error(details, 'the payment provider refused an order')
       else deps.log.warn(details, 'the payment provider did not answer about an order')
       return refused('payment_unreachable')
@@ -48,8 +48,8 @@ export async function adoptLostOrder(deps: OpenDeps, order: OrderRow): Promise<b
 }
 
 /**
- * [P4] A second order under a receipt of ours: nobody was given it, and yet it may be paid. It is taken into our books
- * beside the first, for the same reference, so that its money has a home. Tells whether it is ours.
+ * [P4] A second order under a receipt of ours: no browser was given it, and yet it may be paid. It is stored beside the
+ * first, for the same reference, so that its money can be assigned. Tells whether it is ours.
  */
 export async function adoptStrayOrder(deps: OpenDeps & { newId(): string }, stray: ProviderOrder): Promise<boolean> {
   const order = stray.receipt && (await findOrder(deps.db, { receipt: stray.receipt }))
@@ -83,7 +83,7 @@ async function makeOrder(deps: OpenDeps, order: OrderRow): Promise<ProviderReply
   return create()
 }
 
-/** One with our receipt and another amount is not ours, whatever made it. */
+/** An order with our receipt but another amount is not ours, whoever made it. */
 async function findMade({ payment }: OpenDeps, order: OrderRow): Promise<ProviderReply<ProviderOrder | undefined>> {
   const found = await payment.findOrderByReceipt(order.receipt)
   if (found.fate !== 'answered' || !found.value) return found

@@ -16,8 +16,8 @@ export type OweDeps = { jobs: Pick<Jobs, 'enqueue'>; newId(): string; clock: { n
 
 /**
  * [P9] Part of the caller's transaction: the whole payment goes back, once, and is followed until it has. `why` is one
- * word of the caller's, such as `slot_lost`. A payment that counts as a session is only given back where the caller
- * says that it knows. Safe to repeat.
+ * word of the caller's, such as `slot_lost`. A payment that counts as a session is given back only where the caller
+ * says that it knows this. Safe to repeat.
  */
 export async function oweRefund(
   { jobs, newId, clock }: OweDeps,

@@ -3,17 +3,17 @@ import type { PaymentGateway, ProviderPayment, ProviderReply } from './gateway.t
 import { adoptStrayOrder } from './open-order.ts'
 import { type EventRow, endEvent, findEvent, findOrder, findPayment, noteAmountRefunded } from './store.ts'
 
-/** What turns a payment into a session or a refund. Idempotent: it is told the same many times. */
+/** Turns a payment into a session or a refund. Idempotent: the same payment is reported many times. */
 export type OnPayment = (payment: ProviderPayment) => Promise<void>
 
 export type EventDeps = Omit<RefundDeps, 'payment'> & { payment: PaymentGateway }
 
-/** Makes the job runner come back to the event. */
+/** Makes the job runner try the event again. */
 export class NotAnsweredYet extends Error {
   override readonly name = 'NotAnsweredYet'
 }
 
-/** [P13] An event only says where to look: what is true now, the provider is asked. Safe to run twice. */
+/** [P13] An event only says where to look: the provider is then asked what is true now. Safe to run twice. */
 export async function processEvent(deps: EventDeps, eventId: string, onPayment: OnPayment): Promise<void> {
   const event = await findEvent(deps.db, eventId)
   if (!event || event.state !== 'received') return
@@ -35,7 +35,7 @@ async function tellPayments(deps: EventDeps, event: EventRow, onPayment: OnPayme
     if (!payment.orderId || !(await isOurOrder(deps, payment.orderId))) continue
     isOurs = true
     await onPayment(payment)
-    // Money that somebody sent back by hand stands in no refund of ours; here it leaves a trace for the books.
+    // Money that the operator sent back by hand has no refund row; its amount is noted for the check of the books.
     const known = await findPayment(deps.db, { providerPaymentId: payment.id })
     if (known) await noteAmountRefunded(deps.db, payment.id, payment.amountRefunded)
   }
@@ -57,7 +57,7 @@ async function isOurOrder(deps: EventDeps, providerOrderId: string): Promise<boo
   return adoptStrayOrder(deps, expectAnswer(await deps.payment.getOrder(providerOrderId)))
 }
 
-/** The provider knows what it called about: a no is about our keys, and will be mended. */
+/** The provider knows what it called about: a refusal is about our keys, which the operator will mend. */
 function expectAnswer<Value>(answer: ProviderReply<Value>): Value {
   if (answer.fate !== 'answered') throw new NotAnsweredYet()
   return answer.value

@@ -17,7 +17,7 @@ export type ReadEvent = {
   providerRefundId: string | null
 }
 
-/** [P13] [P16] What an event is about, by ids alone: the rest of it names people, and may be out of date besides. */
+/** [P13] [P16] What an event is about, by ids alone: the rest names people, and may be out of date. */
 export function readEvent(body: Buffer): ReadEvent {
   const { event, payload } = Event.catch({ event: 'unreadable', payload: {} }).parse(parseJson(body))
   return {

@@ -15,7 +15,7 @@ import {
 export type { OrderRow, PaymentRow }
 export type RecordDeps = { newId(): string; clock: { now(): Date } }
 
-/** Nothing comes back for an order that is not ours. Locked, everything else about it waits until the caller commits. */
+/** Undefined for an order that is not ours. With the lock, all else about the order waits until the caller commits. */
 export async function findOrderOfProvider(
   tx: Queries,
   providerOrderId: string,
@@ -26,8 +26,8 @@ export async function findOrderOfProvider(
 
 /**
  * [P5] [P6] Part of the caller's transaction: writes down what the provider says about a payment of this order. Once it
- * says captured, the same transaction must count it as a session or owe the refund: the database refuses to commit
- * money that is neither.
+ * is captured, the same transaction must count it as a session or owe the refund: the database refuses to commit money
+ * that is neither.
  */
 export async function recordPayment(
   deps: RecordDeps,
@@ -49,7 +49,7 @@ export async function recordPayment(
   const known = await findPayment(tx, { providerPaymentId: told.id }, { lock: true })
   if (!known || known.orderId !== order.id) throw new Error('a payment is on record for another order')
   const next = moveStatus(known.status, told.status)
-  // What we have is ours as it is: neither its amount nor its moment changes any more.
+  // Once captured, neither its amount nor its time changes any more.
   const payment =
     known.status !== 'captured' && next !== known.status
       ? await updatePayment(tx, known.id, describe(told, next, now))

@@ -24,7 +24,7 @@ const bodyLimit = 262_144
 /** [P2] [P13] Where the provider calls. Only what is signed is believed, and it is written down before it is answered. */
 export function servePaymentWebhook(app: FastifyInstance, deps: WebhookDeps): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came: here nothing parses them, whatever kind they claim to be.
+    // The signature is over the raw bytes, so nothing may parse them here, whatever their content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     scope.post(otherPaths.paymentWebhook, { bodyLimit }, async (request, reply) => {

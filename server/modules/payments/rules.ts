@@ -4,17 +4,17 @@ import { after, type Duration, hours, minutes, seconds } from '#contract/values/
 import type { ProviderPayment } from './gateway.ts'
 
 export type Account = 'provider' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
-/** One occasion in the ledger. What comes in is positive, and the lines add up to nothing. */
+/** One entry of the ledger. What comes in is positive, and the lines add up to zero. */
 export type Posting = { key: string; paymentId: string; lines: { account: Account; amount: Paise }[] }
 
 type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'returned'
 type Payment = { id: string; amount: Paise }
 type Refund = { paymentId: string; amount: Paise; attempt: number }
 
-/** [P12] After so many refunds that the provider took and then failed, a person must look. */
+/** [P12] After this many refunds that the provider accepted and then failed, a person must look. */
 export const MOST_REFUND_ATTEMPTS = 5
 
-/** [P1] `orderId` is the one we stored with what is paid for, never the one the browser sends. */
+/** [P1] `orderId` is the one we stored, never the one the browser sends. */
 export function isGenuineSuccess(
   keySecret: string,
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
@@ -22,9 +22,9 @@ export function isGenuineSuccess(
   return isSignedBy(keySecret, `${orderId}|${paymentId}`, signature)
 }
 
-/** [P2] Any of the secrets may have signed it: calls repeated after a change of secret keep the old one. */
+/** [P2] Any of the secrets may have signed it: a call repeated after a change still carries the old one. */
 export function isGenuineWebhook(secrets: readonly string[], rawBody: Buffer, signature: string): boolean {
-  // Every secret is tried, so that the time it takes tells nothing.
+  // Every secret is tried, so that the time taken reveals nothing.
   return secrets.map((secret) => isSignedBy(secret, rawBody, signature)).includes(true)
 }
 
@@ -37,10 +37,10 @@ function isSignedBy(secret: string, message: string | Buffer, signature: string)
 /** [P3] At most 40 characters, which is what the provider takes. */
 export const receiptOf = (orderRowId: string) => `ord_${compact(orderRowId)}`
 
-/** [P4] Begins our name for an order that nobody was given: at the provider it has the receipt of another. */
+/** [P4] Begins our own receipt of a second order that no browser was given: the provider has the first's. */
 export const STRAY = 'stray_'
 
-/** [P10] The same refund always has the same key; only one that the provider failed gets the next. */
+/** [P10] The same refund always has the same key; only after the provider failed one is there a next key. */
 export const refundKey = (paymentRowId: string, attempt: number) => `rfd_${compact(paymentRowId)}_${attempt}`
 
 const compact = (id: string) => id.replaceAll('-', '')
@@ -48,8 +48,8 @@ const compact = (id: string) => id.replaceAll('-', '')
 const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized: 2, returned: 3, captured: 4 }
 
 /**
- * [P5] Only forward, because news comes in any order. `failed` is not the end: a bank may answer late. What the provider
- * returned before we had it was never ours; what we had stays captured, and its refund has a row of its own.
+ * [P5] Only forward, because calls arrive in any order. `failed` is not final: a bank may answer late. What the
+ * provider returned before we had it was never ours; what we had stays captured, and its refund has a row of its own.
  */
 export function moveStatus(current: PaymentStatus | undefined, told: ProviderPayment['status']): PaymentStatus {
   const next = told === 'refunded' ? 'returned' : told
@@ -101,11 +101,11 @@ export const postRefundUndone = ({ paymentId, amount, attempt }: Refund): Postin
 const line = (account: Account, amount: Paise) => ({ account, amount })
 const isSomething = ({ amount }: { amount: Paise }) => amount !== 0
 
-/** Longer than one round over the orders may take, shorter than the time between two. */
+/** Longer than one round over the orders takes, shorter than the time between two. */
 export const EVERY_ROUND = seconds(25)
 
 /**
- * [P14] When an order is next asked about: an open one each round while somebody may be paying, then less and less. An
+ * [P14] When an order is next asked about: an open one each round while a visitor may be paying, then less and less. An
  * order never expires at the provider, so there is a long tail; one that is paid takes no second payment.
  */
 export function nextCheckAt(order: { state: string; createdAt: Date }, now: Date): Date | null {
@@ -122,7 +122,7 @@ const LONGEST_WAIT = minutes(15)
 export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
 export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
 
-/** While a worker asks about a refund, nobody else does. Longer than all its calls may take. */
+/** While one worker asks about a refund, no other does. Longer than all its calls may take. */
 export const REFUND_LEASE = minutes(2)
 
 const WAITS: Record<'unknown' | 'refused' | 'pending', { first: Duration; longest: Duration }> = {
@@ -143,7 +143,7 @@ export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** [P16] A provider's words may quote whom they are about. */
+/** [P16] A provider's words may quote personal data. */
 export function hideNumbers(words: string): string {
   return words
     .replace(/\S+@\S+/g, '(address)')

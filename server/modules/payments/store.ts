@@ -41,13 +41,13 @@ export async function findOrder(db: Queries, by: OrderKey, { lock = false } = {}
   return order
 }
 
-/** The newest order for what is paid for, leaving out those that nobody was given. */
+/** The newest order for this reference, without second ones that no browser was given. */
 export async function findOrderByReference(db: Queries, reference: string): Promise<OrderRow | undefined> {
   const isIts = and(eq(paymentOrders.reference, reference), notLike(paymentOrders.receipt, `${STRAY}%`))
   return (await db.select().from(paymentOrders).where(isIts).orderBy(desc(paymentOrders.createdAt)).limit(1))[0]
 }
 
-/** Counts that the provider is being asked to make it. Nothing comes back when it is no longer being made. */
+/** Counts that the provider is being asked to make it. Undefined when it is no longer being made. */
 export async function countOrderAttempt(db: Queries, id: string): Promise<OrderRow | undefined> {
   const [order] = await db
     .update(paymentOrders)
@@ -57,7 +57,7 @@ export async function countOrderAttempt(db: Queries, id: string): Promise<OrderR
   return order
 }
 
-/** [P4] Of two who made it at once, the first decides. */
+/** [P4] When two processes made it at once, the first one's is kept. */
 export async function markOrderOpen(
   db: Queries,
   id: string,
@@ -82,7 +82,7 @@ export async function setNextCheck(db: Queries, id: string, nextCheckAt: Date | 
 
 /** [P14] Takes orders that are due, and puts them out of sight of other rounds until `until`. */
 export async function claimDueOrders(db: Queries, now: Date, until: Date, limit: number): Promise<OrderRow[]> {
-  // [P14] Later than an unpaid one is ever looked at, it was noted by a clock that has been put back since.
+  // [P14] An unpaid order is never put off this far: the clock has been set back since this was written.
   const isPutOff = and(ne(paymentOrders.state, 'paid'), gt(paymentOrders.nextCheckAt, longestWait(now)))
   const due = db
     .select({ id: paymentOrders.id })
@@ -121,7 +121,7 @@ export async function updatePayment(tx: Queries, id: string, change: PaymentChan
   return payment
 }
 
-/** [P7] [P9] Nothing comes back when it is settled in another way already. */
+/** [P7] [P9] Undefined when it is already settled in another way. */
 export async function settlePayment(
   tx: Queries,
   id: string,
@@ -143,7 +143,7 @@ export async function settlePayment(
   return payment
 }
 
-/** What the provider says has gone back of a payment, by whomever. */
+/** How much of a payment has gone back according to the provider, whether we or the operator sent it. */
 export async function noteAmountRefunded(db: Queries, providerPaymentId: string, amount: number): Promise<void> {
   await db
     .update(payments)
@@ -161,7 +161,7 @@ export async function insertPosting(
   await tx.insert(ledgerEntries).values(rows).onConflictDoNothing()
 }
 
-/** [P9] Tells whether it is new: one refund a payment, also between two who ask at once. */
+/** [P9] Tells whether it is new: one refund per payment, also between two requests at once. */
 export async function insertRefund(tx: Queries, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(refunds)
@@ -186,7 +186,7 @@ export async function claimRefund(db: Queries, id: string, now: Date, until: Dat
   return refund
 }
 
-/** Written in the future, its row is from before the clock was put back, and so is the moment it waits for. */
+/** An update time in the future was written before the clock was set back, and so was the time it waits for. */
 const isRefundDue = (now: Date) =>
   or(lte(refunds.nextTryAt, now), and(isNotNull(refunds.nextTryAt), gt(refunds.updatedAt, after(now, minutes(1)))))
 
@@ -199,7 +199,7 @@ export async function listDueRefunds(db: Queries, now: Date, limit: number): Pro
     .limit(limit)
 }
 
-/** Only if it is still as it was when the provider was asked: of two who asked at once, the first decides. */
+/** Only if it is unchanged since the provider was asked: of two workers that asked at once, the first decides. */
 export async function changeRefund(
   tx: Queries,
   { id, state, attempt }: RefundRow,
