@@ -11,8 +11,8 @@ export type CountDeps = {
 }
 
 /**
- * [V16] Part of the caller's transaction: whether another text than a code may go to a number that nobody has proved. If
- * so it is counted as one, so that a second form is no second way to run up the bill or to pester somebody.
+ * [V16] Part of the caller's transaction: whether a text other than a code may go to a number that is not proved. If so
+ * it counts as a code, so that this form is no second way to run up the bill or to pester a stranger.
  */
 export async function countText(
   { clock, newId, secretKey, env }: CountDeps,

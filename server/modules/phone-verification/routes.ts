@@ -12,7 +12,7 @@ import { verifyCode } from './verify-code.ts'
 export type PhoneVerificationDeps = Omit<SendDeps, 'env'> & { env: { isProduction: boolean; smsLimits: SendLimits } }
 
 const CALLS_ARE_COUNTED = minutes(10)
-/** A visitor makes a few calls a code; a program that makes many is stopped before it reaches the database. */
+/** A visitor makes a few calls per code; a program that makes many is stopped before it reaches the database. */
 const CALLS_PER_CODE = 20
 
 /** [V14] Where our pages ask for codes and try them. */
@@ -32,7 +32,7 @@ export function servePhoneVerification(app: FastifyInstance, deps: PhoneVerifica
 
   serveEndpoint(app, endpoints.verifyCode, async ({ asked, request }) => {
     if (!calls.spend(request.ip, 1)) return refused('too_many_requests', { retryAfter: CALLS_ARE_COUNTED })
-    // A browser that never asked for a code has none; it is judged like any other all the same. [V13]
+    // A browser that never asked for a code has none, but goes through the same check and gets the same answer. [V13]
     const browser = findBrowser(request, safety) ?? ''
     return verifyCode(deps, { browser, phone: asked.mobile, code: asked.otp })
   })

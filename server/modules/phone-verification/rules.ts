@@ -29,7 +29,7 @@ export type SentBefore = {
   networkToday: number
   blockThisHour: number
   allThisHour: number
-  /** Whether the budget was used up, and said to be, within the hour. */
+  /** Whether a warning that the budget is used up was already logged within the hour. */
   isBudgetTold: boolean
 }
 
@@ -38,17 +38,17 @@ export type SendDecision =
   | { ok: true; resendAfter: Date; validUntil: Date; usesUpBudget: boolean }
   | { ok: false; reason: SendRefusal; retryAfter: Duration }
 
-/** [V4] [V8] [V9] How long to wait is the whole hour: anything nearer would tell when a stranger asked. */
+/** [V4] [V8] [V9] The wait is always the whole hour: anything more exact would tell when another visitor asked. */
 export function decideSend(before: SentBefore, limits: SendLimits, now: Date): SendDecision {
   const wait = before.lastAt ? before.lastAt.getTime() + RESEND_AFTER - now.getTime() : 0
-  // Twice the wait is left only where the clock has been put back since; a little more than once, where two ask at once.
+  // More than twice RESEND_AFTER is left only if the clock was set back; slightly more than once, if two ask at once.
   if (wait > 0 && wait <= 2 * RESEND_AFTER) return { ok: false, reason: 'code_too_soon', retryAfter: wait as Duration }
   const isOverLimit =
     before.phoneThisHour >= PER_PHONE.hourly ||
     before.phoneToday >= PER_PHONE.daily ||
     before.networkThisHour >= limits.hourlyPerNetwork ||
     before.networkToday >= limits.hourlyPerNetwork * HOURS_A_DAY ||
-    // [V17] Whoever asks for one number after another has a list, and a network for each.
+    // [V17] An attacker with a list of numbers may use a network for each, but the numbers share a block.
     before.blockThisHour >= limits.hourlyPerNetwork
   if (isOverLimit) return { ok: false, reason: 'too_many_codes', retryAfter: hours(1) }
   if (before.allThisHour >= limits.hourlyBudget) return { ok: false, reason: 'codes_paused', retryAfter: hours(1) }
@@ -73,7 +73,7 @@ export function judgeTry(sent: TriedCode | undefined, typed: string, secretKey: 
   return isEqual ? 'right' : 'wrong'
 }
 
-/** [V11] Ten thousand codes are tried out in no time by whoever has the rows; without the key they are worth nothing. */
+/** [V11] With the rows alone, ten thousand codes are quickly tried; without the key that finds nothing. */
 export const hashCode = (secretKey: string, id: string, code: string) => hash(secretKey, `code|${id}|${code}`)
 export const hashPhone = (secretKey: string, phone: Mobile) => hash(secretKey, `phone|${phone}`)
 /** [V17] Numbers that differ in their last three digits alone. */

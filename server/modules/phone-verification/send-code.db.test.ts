@@ -14,7 +14,7 @@ beforeEach(() => db.pool.query('truncate phone_codes, phone_code_sends, phone_pr
 const rows = async (table: string) => (await db.pool.query(`select * from ${table}`)).rows
 const reasons = (outcomes: Awaited<ReturnType<typeof sendCode>>[]) =>
   outcomes.map((outcome) => (outcome.ok ? 'sent' : outcome.reason)).toSorted()
-/** Never side by side with another. */
+/** In different blocks of numbers. */
 const aPhone = (n: number) => String(9_000_000_000 + n * 1_000)
 const anIp = (n: number) => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`
 

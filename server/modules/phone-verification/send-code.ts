@@ -31,7 +31,7 @@ export type SendDeps = {
 export type SendRequest = {
   browser: string
   phone: Mobile
-  /** The visitor's own, as the server believes it. */
+  /** The visitor's IP, as the server believes it. */
   ip: string
 }
 
@@ -63,7 +63,7 @@ export async function sendCode(
 
 type Reservation = BrowserAndPhone & { id: string; network: string; block: string; code: string }
 
-/** [V8] Looked at first without waiting for anybody, so that a flood is refused cheaply; then decided, one at a time. */
+/** [V8] Checked first without a lock, so that a flood is refused cheaply; then decided one at a time. */
 async function reserve({ db, clock, env }: SendDeps, asked: Reservation): Promise<SendDecision> {
   const now = clock.now()
   const glance = decideSend(await readSentBefore(db, asked, now), env.smsLimits, now)

@@ -69,7 +69,7 @@ export async function countSend(tx: Queries, send: typeof phoneCodeSends.$inferI
   await tx.insert(phoneCodeSends).values(send)
 }
 
-/** [V10] As if it had never been asked for; a code that has replaced it since stays. */
+/** [V10] As if it had never been asked for; a newer code that has replaced it stays. */
 export async function removeSend(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(phoneCodeSends).where(eq(phoneCodeSends.id, id))
@@ -77,7 +77,7 @@ export async function removeSend(db: Database, id: string): Promise<void> {
   })
 }
 
-/** [V5] Whoever tries the same code at the same time waits here for this transaction's end. */
+/** [V5] A second try of the same code waits here until this transaction ends. */
 export async function lockCode(tx: Queries, place: BrowserAndPhone): Promise<PhoneCode | undefined> {
   const [found] = await tx.select().from(phoneCodes).where(isAt(place)).for('update')
   return found

@@ -8,7 +8,7 @@ import { type Database, lockCode, recordTry, storeProof } from './store.ts'
 export type VerifyDeps = { db: Database; clock: { now(): Date }; secretKey: string }
 export type Try = { browser: string; phone: Mobile; code: string }
 
-/** Judges a code that somebody has typed. The try and what comes of it are one transaction. */
+/** Judges a typed code. The try and its result are one transaction. */
 export async function verifyCode(
   { db, clock, secretKey }: VerifyDeps,
   { browser, phone, code }: Try,
