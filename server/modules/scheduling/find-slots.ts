@@ -29,7 +29,7 @@ export async function findFreeDays(
   return search(deps, whose, windowOfMonth(month), rules.findFreeDays)
 }
 
-/** For everybody, or for those asked about; somebody unknown is left out. */
+/** For all practitioners, or for those asked about; an unknown one is left out. */
 export async function findSoonestSlots(deps: SlotDeps, ids?: readonly number[]): Promise<SoonestSlot[]> {
   const catalogue = await deps.catalogue.read()
   const asked = ids ? ids.flatMap((id) => catalogue.byId.get(id) ?? []) : catalogue.practitioners
@@ -69,7 +69,7 @@ async function search<Found>(
   )
 }
 
-/** [S9] Only somebody whose channel is online has slots. */
+/** [S9] Only a practitioner whose channel is online has slots. */
 const isBookedHere = ({ channel }: Practitioner) => channel.kind === 'online'
 
 function windowOfMonth(month: string): Span {

@@ -9,8 +9,8 @@ export type Start = { practitionerId: number; centreId: number; mode: Mode; star
 export type StartRefusal = 'practitioner_unknown' | 'centre_unknown' | 'practitioner_not_bookable' | 'slot_not_offered'
 
 /**
- * [S8] Whether the hours of a practitioner offer this start at all, now. Who else wants it is not asked here: the
- * database answers that when the time is taken.
+ * [S8] Whether the hours of a practitioner offer this start at all, now. Whether another visitor takes it is decided by
+ * the database when the time is taken.
  */
 export async function judgeStart(
   deps: SlotDeps,

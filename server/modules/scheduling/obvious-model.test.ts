@@ -5,7 +5,7 @@ import { isShownToVisitors, type Slot } from '#contract/scheduling.ts'
 import { dayOf, parseDay, startOfDay, toDayText } from '#contract/values/clinic-time.ts'
 import { findFreeDays, findSlots, findSoonest, type Hours, isFree, type Plan, type Search } from './rules.ts'
 
-// Asking about every minute takes its time.
+// Asking about every minute is slow.
 const patience = { timeout: 60_000 }
 const HERE = 47033
 const ELSEWHERE = 47034
@@ -131,7 +131,7 @@ test('[S8] a single start is judged by the same rules as the list', patience, ()
 
 const both: Mode[] = ['in-person', 'video']
 
-/* ---- The model: it asks about every single minute, and reads the wall clock from the calendar of the language. ---- */
+/* ---- The model: it asks about every single minute, and reads the wall clock from the language's own calendar. ---- */
 
 function listObviousSlots(search: Search): Pick<Slot, 'startsAt' | 'modes'>[] {
   const slots = []

@@ -15,9 +15,9 @@ export type Agenda = { plan: StoredPlan; taken: Taken }
 
 export type AgendaMemory = {
   readMany(practitionerIds: readonly number[]): Promise<Agenda[]>
-  /** To be called once a change to somebody's hours or taken time is committed. */
+  /** Call it once a change to a practitioner's hours or taken time is committed. */
   forget(practitionerId: number): void
-  /** What was made from agendas is out of date once this has moved, whichever process has changed something. */
+  /** When this has changed, what was made from agendas is out of date, whichever process made the change. */
   readVersion(): Promise<number>
 }
 
@@ -40,7 +40,7 @@ export function rememberAgendas(deps: { db: Queries; clock: { now(): Date } }, n
       return { seen, changed: seen.hoursVersion === last?.hoursVersion ? seen.practitionerIds : 'everything' }
     },
     load: async (ids, before) => {
-      // Hours rarely change, and when they do, nothing from before is handed in here.
+      // Hours rarely change, and after a change `before` is empty.
       const known = new Map(ids.map((id, place) => [id, before[place]?.plan]))
       const unknown = ids.filter((id) => !known.get(id))
       const [read, taken] = await Promise.all([
@@ -67,7 +67,7 @@ const toKept = (plan: StoredPlan, taken: StoredTime[]): KeptAgenda => ({
   hasHolds: taken.some(({ heldUntil }) => heldUntil !== null),
 })
 
-/** [S5] Nothing is written when a hold runs out, so no look finds it. */
+/** [S5] Nothing is written when a hold runs out, so the question for changes does not find it. */
 function dropHoldsThatRanOut({ plan, taken, hasHolds }: KeptAgenda, now: Date): Agenda {
   if (!hasHolds) return { plan, taken }
   return { plan, taken: taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > now) }

@@ -129,7 +129,7 @@ test('[S6] a hold that ran out is confirmed if nobody has come, and refused if s
 test('[S6] a try that is refused leaves a late payer the time that nobody took', async () => {
   const late = await reserveTime(deps, db, aHold())
   now = after(now, minutes(20))
-  // Their time has run out; right behind it somebody has a session, and a third wants a part of both.
+  // The late payer's hold has run out; a session follows right behind it, and a third client wants a part of both.
   await reserveTime(deps, db, aHold({ startsAt: elevenOClock + 50 }))
   const refused = await db.transaction((tx) => reserveTime(deps, tx, aHold({ startsAt: elevenOClock + 30 })))
   expect(refused).toEqual({ ok: false, reason: 'slot_taken' })

@@ -19,7 +19,7 @@ export type Wanted = { practitionerId: number; startsAt: EpochMinute; minutes: n
 
 /**
  * Takes time of a practitioner inside the caller's transaction `tx`. The database alone decides; a refusal leaves the
- * transaction usable. Once it commits, the caller lets the agenda of this practitioner be forgotten.
+ * transaction usable. After the commit the caller must call `forget` for the agenda of this practitioner.
  */
 export async function reserveTime(
   { newId, clock }: ReserveDeps,
@@ -35,7 +35,7 @@ export async function reserveTime(
   return taken ? done(taken) : refused('slot_taken')
 }
 
-/** A hold becomes a session, unless somebody else took the time after the hold ran out. */
+/** A hold becomes a session, unless another client took the time after the hold ran out. */
 export async function confirmTime(tx: Queries, id: string): Promise<Outcome<TakenTime, 'slot_taken'>> {
   const confirmed = await confirmTakenTime(tx, id)
   return confirmed ? done(confirmed) : refused('slot_taken')

@@ -17,7 +17,7 @@ export const SLOT_STEP = 30
 /** In minutes since midnight of the day they begin on; past 1440 is after midnight. */
 export type Hours = { opens: number; closes: number; mode: Mode; centreId: number | null }
 
-/** When one practitioner can be booked, whoever asks. */
+/** When one practitioner can be booked, the same for every visitor. */
 export type Plan = {
   sessionMinutes: number
   noticeMinutes: number
@@ -28,7 +28,7 @@ export type Plan = {
   extra: readonly (Hours & { day: DayNumber })[]
 }
 
-/** Time that nobody else can have, sorted by its beginning; spans do not overlap, because the database refuses it. */
+/** Time that is not free, sorted by its beginning; spans do not overlap, because the database refuses it. */
 export type Taken = readonly Span[]
 
 /** In person is at a centre; video is nowhere in particular. */
@@ -62,11 +62,11 @@ export function findFreeDays(search: Search): FreeDay[] {
   return [...days].map(([day, modes]) => ({ day: toDayText(day), modes: orderModes(modes) }))
 }
 
-/** The first start that visitors are shown, at any centre or by video. Looks no further than it must. */
+/** The first start that visitors are shown, at any centre or by video. Stops searching as soon as it is found. */
 export function findSoonest({ plan, taken, now }: Pick<Search, 'plan' | 'taken' | 'now'>): Slot | undefined {
   const venues = listVenues(plan)
   const last = dayOf(now) + plan.horizonDays
-  // A few days at a time: nearly everybody has a free hour this week.
+  // A few days at a time: nearly every practitioner has a free hour this week.
   for (let day = dayOf(now); day <= last; day += 4) {
     const window = { from: startOfDay(day), to: startOfDay(day + 4) }
     const firsts = venues.map((venue) => ({

@@ -22,17 +22,17 @@ export type StoredPlan = Omit<Plan, 'sessionMinutes'>
 export type StoredTime = Span & { heldUntil: Date | null }
 
 export type Changes = {
-  /** A trigger raises it with every change of hours, whoever makes it. */
+  /** A trigger raises it with every change of hours, also one made by hand in the database. */
   hoursVersion: number
   /** Whose taken time was written since. */
   practitionerIds: number[]
-  /** What to ask with the next time: the oldest transaction that is still open now, and may yet write. */
+  /** What to pass as `since` the next time: the oldest transaction that is still open now and may yet write. */
   next: string
 }
 
-/** One look with one snapshot: what commits after it is found by the look that begins at its `next`. */
+/** One query with one snapshot: what commits after it is found by the next one, which starts at `next`. */
 export async function readChanges(db: Queries, since: string | undefined): Promise<Changes> {
-  // A restored copy may hold numbers that this PostgreSQL has not reached yet: they are no change.
+  // A restored copy may hold transaction numbers that this PostgreSQL has not reached yet: they are no change.
   const changed = sql<number[]>`(
     select coalesce(array_agg(distinct ${takenTime.practitionerId}), '{}') from ${takenTime}
      where ${takenTime.changedIn} >= ${since ?? null}::xid8
@@ -109,7 +109,7 @@ export type NewTakenTime = {
   now: Date
 } & ({ state: 'held'; heldUntil: Date } | { state: 'confirmed' })
 
-/** Of many who insert at once, each waits its turn: without the last clause they could wait for each other in a ring. */
+/** Without `on conflict do nothing`, several inserts at once could deadlock; with it each waits for its turn. */
 const takeTime = {
   name: 'scheduling.take-time',
   text: `insert into taken_time (id, practitioner_id, starts_at, ends_at, state, held_until, created_at)
@@ -129,8 +129,8 @@ const releaseRunOut = {
 }
 
 /**
- * [S4] [S5] Asks the constraint. Nothing comes back where it says no; the caller's transaction goes on either way. Holds
- * that ran out are in the way only until somebody gets their time: then they are released, in this transaction.
+ * [S4] [S5] Inserts, and the constraint decides. Undefined where it refuses; the caller's transaction goes on either
+ * way. Holds that ran out are released, in this transaction, only when another client gets their time.
  */
 export async function insertTakenTime(tx: Queries, wanted: NewTakenTime): Promise<{ id: string } | undefined> {
   const startsAt = toInstant(wanted.startsAt)
@@ -147,7 +147,7 @@ export async function insertTakenTime(tx: Queries, wanted: NewTakenTime): Promis
   })
 }
 
-/** [S6] Who is refused takes nothing from those who may still pay: what was released for them is held as before. */
+/** [S6] After a refusal, the holds released for this try are held as before, so that their clients may still pay. */
 async function undoUnlessTaken<Taken>(tx: Queries, attempt: (on: Queries) => Promise<Taken | undefined>) {
   try {
     return await tx.transaction(async (on) => (await attempt(on)) ?? on.rollback())
@@ -157,7 +157,7 @@ async function undoUnlessTaken<Taken>(tx: Queries, attempt: (on: Queries) => Pro
   }
 }
 
-/** [S6] A hold becomes a session as long as nobody else has taken the time, even after it ran out. */
+/** [S6] A hold becomes a session as long as no other client has taken the time, even after it ran out. */
 export async function confirmTakenTime(tx: Queries, id: string): Promise<TakenTime | undefined> {
   const [confirmed] = await tx
     .update(takenTime)
@@ -167,7 +167,7 @@ export async function confirmTakenTime(tx: Queries, id: string): Promise<TakenTi
   return confirmed
 }
 
-/** A hold that has not been given back; whether it has run out is for the caller to know. */
+/** For a hold that has not been given back; the caller must know whether it has run out. */
 export async function extendTakenTime(tx: Queries, id: string, heldUntil: Date): Promise<TakenTime | undefined> {
   const [extended] = await tx
     .update(takenTime)
@@ -187,7 +187,7 @@ export async function releaseTakenTime(tx: Queries, id: string): Promise<TakenTi
   return released
 }
 
-/** One parameter, however many: PostgreSQL plans the same statement once. */
+/** One array parameter, whatever its length: PostgreSQL plans the statement only once. */
 const isOneOf = (ids: readonly number[]) => sql`${takenTime.practitionerId} = any(${sql.param([...ids])}::int[])`
 
 function groupByPractitioner<Row extends { practitionerId: number }>(rows: readonly Row[]): Map<number, Row[]> {
