@@ -6,7 +6,7 @@ import { findOfferOf, isLive, OFFER_COOKIE, readArrival, type StoredOffer, signA
 import { type Queries, readOffers } from './store.ts'
 
 export type OfferDesk = {
-  /** The cookie for a visitor whom a partner has sent, where that partner has an offer today. */
+  /** The cookie for a visitor sent by a partner that has an offer today. */
   noteArrival(source: string): Promise<string | undefined>
   /** The offer a partner's visitors get today. */
   findOfferOf(source: string): Promise<Offer | undefined>

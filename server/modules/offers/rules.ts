@@ -6,7 +6,7 @@ import { hours } from '#contract/values/time.ts'
 export type StoredOffer = Offer & { firstDay: DayText; lastDay: DayText | null }
 
 export const OFFER_COOKIE = 'embrace_offer'
-/** [O3] Browsers bring session cookies back after a restart; an arrival does not count for ever. */
+/** [O3] A signed end, because browsers restore session cookies after a restart. */
 export const ARRIVAL_LASTS = hours(24)
 
 /** [O1] An offer holds from its first to its last day, on the clinic's calendar. */
@@ -20,7 +20,7 @@ export function findOfferOf(offers: readonly StoredOffer[], source: string, now:
   return found && { source: found.source, coupon: found.coupon, percent: found.percent }
 }
 
-/** [O2] What we write into the visitor's browser; nobody else can write it. */
+/** [O2] What we write into the visitor's browser; signed, so that a visitor cannot make one up. */
 export function signArrival(key: string, coupon: string, now: Date): string {
   const claim = `${Buffer.from(coupon).toString('base64url')}.${Math.floor(now.getTime() / 1000)}`
   return `${claim}.${sign(key, claim)}`

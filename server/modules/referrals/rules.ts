@@ -20,7 +20,7 @@ export function readRecipient(typed: string): Recipient | undefined {
   return isMobile(phone) ? { channel: 'sms', phone } : undefined
 }
 
-/** [H3] [H7] Names the occasion without naming anybody. */
+/** [H3] [H7] Identifies the message without holding the recipient. */
 export function keyOf(secretKey: string, practitionerId: number, recipient: Recipient, now: Date): string {
   const to = recipient.channel === 'email' ? recipient.email.toLowerCase() : recipient.phone
   const occasion = [practitionerId, to, toDayText(dayOf(toEpochMinute(now)))].join('|')

@@ -13,7 +13,7 @@ export type ContactRequest = {
   practitionerId: number
   /** What was typed: an e-mail address or a mobile number. */
   to: string
-  /** The visitor's own, as the server believes it. */
+  /** The visitor's IP, as the server believes it. */
   ip: string
 }
 
@@ -47,7 +47,7 @@ export async function sendContact(
     .transaction(async (tx) => {
       const message = { channel: 'sms', key, template: 'hospital-contact', to: toE164(phone), variables: sms } as const
       const isNew = await queueMessage(deps, tx, message)
-      // [H5] What is already on its way costs nothing more.
+      // [H5] A message that is already queued is not counted again.
       if (isNew && !(await countText(deps, tx, { phone, ip }))) {
         throw new NotCounted()
       }
@@ -59,5 +59,5 @@ export async function sendContact(
     })
 }
 
-/** Undoes the message that the limits do not allow. */
+/** Thrown to roll back a message that the limits do not allow. */
 class NotCounted extends Error {}

@@ -184,7 +184,7 @@ test('[U12] many who ask at once cause one look, and a dead database leaves what
   await blind.close()
 })
 
-/** A command as somebody types it. */
+/** Runs a command as the operator types it. */
 const runCommand = async (name: string, ...args: string[]) => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir }
   const script = join(import.meta.dirname, '../../../scripts', name)

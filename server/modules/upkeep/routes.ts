@@ -12,7 +12,7 @@ export type MetricsDeps = Pick<InspectDeps, 'db' | 'clock'> & {
   log: { warn(details: object, message: string): void }
 }
 
-/** [U10] Without a token there is no such page, and nobody learns that there could be one. */
+/** [U10] Without a token the page answers like any unknown path, so that a stranger does not learn of it. */
 export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: RequestMeter) {
   const { METRICS_TOKEN: token, DATA_DIR, DATABASE_URL } = deps.env
   if (token === undefined) return
@@ -20,7 +20,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
     const madeAt = await findNewestBackup(DATA_DIR)
     return { madeAt, isOurs: DATABASE_URL === undefined || madeAt !== undefined }
   }
-  // [U12] Whoever asks at the same time shares one look.
+  // [U12] Requests at the same time share one look at the database.
   const looks = createShortMemory({
     lasts: seconds(10),
     load: async (keys: readonly 'look'[]) => {
@@ -42,6 +42,6 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
   })
 }
 
-/** [U10] Hashes are of one length, whatever was sent. */
+/** [U10] Hashes have the same length, whatever was sent. */
 const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted))
 const hash = (text: string) => createHash('sha256').update(text).digest()

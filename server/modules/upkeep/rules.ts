@@ -4,14 +4,14 @@ import type { StoredFigures } from './store.ts'
 export type Figures = StoredFigures & {
   books: {
     isBalanced: boolean
-    /** [U6] Paise by which the ledger and the rows differ, and the ledger from nothing. */
+    /** [U6] Paise by which the ledger differs from the rows, and from zero. */
     unreconciled: number
     faults: number
   }
   backup: {
     /** Seconds since the last one; nothing where there is none. */
     lastSeconds: number | undefined
-    /** Whether it is our business: somebody else's PostgreSQL may be backed up by somebody else. */
+    /** Whether backing up is our business: a PostgreSQL that the operator provides may be backed up by other means. */
     isOurs: boolean
   }
 }
@@ -36,14 +36,14 @@ export function findFindings(figures: Figures): Finding[] {
   ]
 }
 
-/** Something that is due and stops nothing: said, without ending the command with 1. */
+/** Something that is due but stops nothing: printed, without ending the command with 1. */
 export type Reminder = string
 
 type CheckedLine = { name: string; verifiedOn: string; isRung: boolean; owner: string }
 
 const HELPLINES_EVERY = hours(24 * 90)
 
-/** [U15] A number that nobody has rung for long may lead somebody in need nowhere. */
+/** [U15] A number that has not been rung for long may no longer be answered when a person in need calls. */
 export function findReminders(helplines: readonly CheckedLine[], now: Date): Reminder[] {
   return helplines
     .map((line) => ({ ...line, age: (now.getTime() - Date.parse(line.verifiedOn)) / seconds(1) }))
@@ -148,7 +148,7 @@ const isOlder = (age: number, most: Duration) => age * seconds(1) > most
 
 export const say = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** `45 seconds`, `12 minutes`, `5 hours`, `3 days`: as exact as somebody needs it. */
+/** `45 seconds`, `12 minutes`, `5 hours`, `3 days`: as exact as a reader needs it. */
 export function sayAge(age: number): string {
   if (age < 120) return say(Math.floor(age), 'second')
   if (age < 7200) return say(Math.floor(age / 60), 'minute')

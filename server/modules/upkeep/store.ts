@@ -19,7 +19,7 @@ export type StoredFigures = {
     lastSeconds: number | undefined
     unprocessed: number
     openOrders: number
-    /** Payments captured in the last day, fifteen minutes ago or more, about which nobody called. */
+    /** Payments captured in the last day, fifteen minutes ago or more, about which the provider has not called. */
     unannounced: number
   }
   books: { lastCheckSeconds: number | undefined }
@@ -76,7 +76,7 @@ export async function readIdsAbout(db: Queries, reference: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** [U14] What nobody will try again, of the last week. */
+/** [U14] Messages of the last week that will not be tried again. */
 export async function readDeadMessages(db: Queries, now: Date): Promise<Sending[]> {
   return readSendings(
     db,

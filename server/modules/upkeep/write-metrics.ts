@@ -99,7 +99,7 @@ const gauge = (name: string, help: string, value: number | undefined): Metric =>
   samples: value === undefined ? [] : [{ value }],
 })
 
-/** Also those that are not there: a line that comes and goes cannot be watched. */
+/** Also states with a count of zero: a metric that comes and goes cannot be watched. */
 const byState = (name: string, help: string, states: string[], counted: Record<string, number>): Metric => ({
   name,
   type: 'gauge',

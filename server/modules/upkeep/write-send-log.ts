@@ -2,7 +2,7 @@ import { toClockText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
 import type { Sending } from './store.ts'
 
-/** [U13] [U14] One line a message. What it says and to whom is not among what we are given. */
+/** [U13] [U14] One line per message. Its text and its recipient are not even handed to this function. */
 export function writeSendLog(sendings: readonly Sending[]): string {
   const head = ['Written', 'About', 'By', 'Wording', 'Fate', 'Tries', 'Since', '']
   const rows = sendings.map(({ reference, channel, template, state, attempts, writtenAt, changedAt, error }) => [

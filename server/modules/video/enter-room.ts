@@ -11,7 +11,7 @@ export type VideoSession = SessionTime & {
 
 export type Entrance = { kind: 'open'; url: string } | { kind: 'early' | 'over'; opensAt: Date; closesAt: Date }
 
-/** [W1] [W3] What somebody finds who comes to the door now. */
+/** [W1] [W3] What a visitor finds at the door of the room now. */
 export function enterRoom(
   { secretKey, clock, video }: EnterDeps,
   session: VideoSession,

@@ -8,7 +8,7 @@ export type Visit = {
   closesAt: Date
 }
 
-/** The provider of rooms. It is not asked for anything beforehand: it believes a pass that we have signed. */
+/** The provider of rooms. It is never called: it believes a pass that we have signed. */
 export type VideoGateway = {
   /** Where a browser is sent to: the room, with a fresh pass. */
   enter(visit: Visit): string

@@ -15,7 +15,7 @@ export const doorOf = ({ startsAt, minutes: lasts }: SessionTime): Door => ({
   closesAt: after(startsAt, minutes(lasts + CLOSES_AFTER)),
 })
 
-/** [W1] It is open at the very instant it opens, and no longer at the one it closes. */
+/** [W1] Open from the instant it opens, closed from the instant it closes. */
 export function judgeDoor({ opensAt, closesAt }: Door, now: Date): 'early' | 'open' | 'over' {
   if (now < opensAt) return 'early'
   return now < closesAt ? 'open' : 'over'
