@@ -104,7 +104,7 @@ test('a body that is too large is 413', async () => {
 
 test('what breaks is a branded page with status 500, whole without a script, and the log does not quote it', async () => {
   const { log, lines } = listen()
-  // As a database words it: what was to be written stands on a line of its own.
+  // Worded as the database words it: the values of the failed insert stand on a line of their own.
   const fault = new Error('Failed query: insert into clients\nparams: Asha Rao,98765 43210')
   const broken = { ...deps.catalogue, read: () => Promise.reject(fault) }
   const ill = await buildApp({ ...deps, log, catalogue: broken }, { buildDir: resolve('build') })

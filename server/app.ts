@@ -54,7 +54,7 @@ export type AppOptions = {
   isDraining?: () => boolean
 }
 
-/** The whole server, wired and ready to be asked. It never listens: `main.ts` does, and tests inject. */
+/** The whole server, wired and ready. It does not listen: `main.ts` does that, and tests inject requests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { env, log, clock, db, jobs } = deps
   const { buildDir, development, mountSandbox, isDraining = () => false } = options
@@ -73,10 +73,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
-    // What was accepted is answered, also while we are closing.
+    // A request that was accepted is answered even while the server is closing.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // An address that cannot be decoded is refused before any hook runs.
+    // A URL that cannot be decoded is refused before any hook runs, so the hooks' work is done here.
     frameworkErrors(error, request, reply) {
       protect(reply as never)
       logUnroutedRequest(request, reply as never)
@@ -88,9 +88,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   sendSecurityHeaders(app, env)
   if (env.TRUSTED_PROXIES === 0) warnOfUnknownProxy(app)
   answerErrors(app, pages)
-  // In development one page makes hundreds of calls, and each is made from its sources.
+  // Not in development: there one page load makes hundreds of requests, one for each source file.
   if (!development) turnAwayCrowds(app, { pages, spared, log, countWaiting: () => db.pool.waitingCount })
-  // A balancer that still holds this connection is asked to open the next one elsewhere.
+  // Asks a balancer that still holds this connection to open the next one at another server.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')
   })
@@ -150,7 +150,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-/** However many are here: how we are, and what ends a payment whose money has moved. */
+/** Never refused under load: health checks, and the calls that complete a payment whose money has moved. */
 const spared = new Set([
   '/healthz',
   '/readyz',
@@ -161,5 +161,5 @@ const spared = new Set([
   bookingPaths.bookAppointment,
 ])
 
-/** 4 of 11: for answers made on the spot, where waiting costs more than a few bytes. */
+/** Quality 4 of 11: this answer is compressed while the visitor waits, so speed counts more than a few bytes. */
 const fastBrotli = { params: { 1: 4 } }

@@ -17,13 +17,13 @@ import type { VideoGateway } from './modules/video/gateway.ts'
 import { createJitsiGateway } from './modules/video/gateway-jitsi.ts'
 import { createSealedText, type SealedText } from './sealed-text.ts'
 
-/** Everything that makes a run differ from the next one: settings, time, chance, and the world outside. */
+/** Everything in which one run differs from another: settings, time, chance, and the world outside. */
 export type Deps = {
   env: Env
   log: FastifyBaseLogger
   clock: { now(): Date }
   newId(): string
-  /** Signs what browsers keep for us, and hides what the database need not know. */
+  /** Signs the cookies, and makes the hashes that stand in the database instead of codes and phone numbers. */
   secretKey: string
   db: Database
   jobs: Jobs
@@ -36,7 +36,7 @@ export type Deps = {
   publicUrl: string
   mailFrom: string
   sealedText: SealedText
-  /** What this process remembers of the database for a few seconds. Whoever changes it says so. */
+  /** What this process remembers of the database for a few seconds. Code that changes the data must call `forget`. */
   catalogue: CatalogueMemory
   agendas: AgendaMemory
   offers: OfferDesk

@@ -2,8 +2,8 @@ type Process = { on(name: 'uncaughtException', hear: (error: unknown) => void): 
 type FatalLog = { fatal(details: object, message: string): void }
 
 /**
- * What nobody caught, a rejection included, ends the process: nobody knows what it left half done. Node itself would print
- * the words of the error, and with them whatever a visitor typed.
+ * An error or a rejection that was not caught ends the process, because what it left half done is unknown. Node itself
+ * would print the error's message, and with it whatever a visitor typed.
  */
 export function endWhenBroken(log: FatalLog, { on, exit }: Process) {
   on('uncaughtException', (err) => {

@@ -9,7 +9,7 @@ const flag = z
   .default('')
   .transform((text) => text === '1' || text === 'true')
 
-/** Keys and passes travel there: encrypted, except to this machine. */
+/** Keys and passes are sent to these addresses: encrypted, except to this machine. */
 const isSafeUrl = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
@@ -46,9 +46,9 @@ const Settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://embrace.example' })
     .optional(),
-  /** How many proxies stand in front of us; only they are believed about a visitor's address. */
+  /** How many proxies stand in front of us; only their word about a visitor's IP is believed. */
   TRUSTED_PROXIES: z.coerce.number('must be a count, such as 1').int().min(0).max(8).default(0),
-  /** Without it: `info`, or `warn` for somebody who watches a terminal. */
+  /** Without it: `info`, or `warn` when the server runs in a terminal. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** How long a stopping server goes on serving, so that balancers notice. 5 in production, otherwise 0. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds, such as 5').min(0).max(120).optional(),
@@ -77,20 +77,20 @@ const Settings = z.object({
   MSG91_TEMPLATE_SESSION_CANCELLED: z.string().min(1).optional(),
   MSG91_TEMPLATE_PAYMENT_RETURNED: z.string().min(1).optional(),
   MSG91_TEMPLATE_HOSPITAL_CONTACT: z.string().min(1).optional(),
-  /** The most codes sent in an hour to everybody together, so that nobody can run up the bill. */
+  /** The most codes sent in an hour to all visitors together, so that no attacker can run up the bill. */
   SMS_HOURLY_BUDGET: count.optional(),
   /** The most codes that one visitor's network may ask for in an hour. */
   SMS_HOURLY_PER_ADDRESS: count.optional(),
   RAZORPAY_API_BASE: provider('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_JS_URL: provider('https://checkout.razorpay.com/v1/checkout.js'),
-  /** A stray space in a key is the commonest fault of all. */
+  /** A stray space in a key is the most common mistake. */
   RAZORPAY_KEY_ID: z
     .string()
     .trim()
     .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().trim().min(1).optional(),
-  /** Separated by commas, the newest first: a call repeated after a change keeps the old one. */
+  /** Separated by commas, the newest first: a webhook call repeated after a change is still signed with the old one. */
   RAZORPAY_WEBHOOK_SECRETS: z.string().trim().min(1).optional(),
   /** The host of the video rooms, such as meet.embrace.example; it must ask for passes signed with JITSI_SECRET. */
   JITSI_DOMAIN: z
@@ -103,12 +103,12 @@ const Settings = z.object({
     .optional(),
   JITSI_APP_ID: z.string().trim().min(1).optional(),
   JITSI_SECRET: z.string().trim().min(1).optional(),
-  /** Opens /metrics to whoever shows it; without it there is no such page. */
+  /** Opens /metrics to a request that shows it; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters that nobody can guess').optional(),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Every setting there is, so that nobody who must know them all keeps a list of their own. */
+/** Every setting there is, so that code which needs all the names keeps no list of its own. */
 export const settingNames = Object.keys(Settings.shape)
 
 export type Env = Settings & {
@@ -123,7 +123,7 @@ export type Env = Settings & {
   smsLimits: { hourlyBudget: number; hourlyPerNetwork: number }
 }
 
-/** On the stand-in a message costs nothing, and everybody who tries the site comes from one address. */
+/** With the stand-in a message costs nothing, and all who try the site come from one IP. */
 const smsLimitsOnSandbox = { hourlyBudget: 20_000, hourlyPerNetwork: 2_000 }
 const smsLimitsForReal = { hourlyBudget: 300, hourlyPerNetwork: 10 }
 
@@ -146,7 +146,7 @@ const providerSettings = [
   'JITSI_SECRET',
 ] as const satisfies (keyof Settings)[]
 
-/** What no stand-in can give a production server on real providers. */
+/** What a production server on real providers must be given, because no stand-in can replace it. */
 const ownSettings = ['MAIL_FROM', 'SECRET_KEY', 'DATA_KEY', 'PUBLIC_URL'] as const satisfies (keyof Settings)[]
 
 const sampleSender = 'eMbrace <hello@embrace.example>'
@@ -223,7 +223,7 @@ function findWrongMoney(settings: Settings, isReal: boolean): string[] {
   ])
 }
 
-/** [N13] Every text message with a link would be refused, one by one, and nobody would be told. */
+/** [N13] Otherwise the provider would refuse every text message with a link, and the operator would not learn of it. */
 function findLongUrl({ PUBLIC_URL = '', MSG91_AUTH_KEY }: Settings, isReal: boolean): string[] {
   const isSent = isReal || MSG91_AUTH_KEY !== undefined
   const { length } = PUBLIC_URL.replace(/\/$/, '')

@@ -2,12 +2,12 @@ import { seconds } from '#contract/values/time.ts'
 
 type Told = { on(name: 'SIGTERM' | 'SIGINT', hear: () => void): unknown }
 
-/** One Ctrl-C can arrive twice at once: from the terminal, and from npm, which hands on what it has heard itself. */
+/** One Ctrl-C can arrive twice: from the terminal, and from npm, which passes its own signal on. */
 const SAME_PRESS = seconds(1)
 
 /**
- * Hears from the first moment that the process is to stop, so that a start can be given up as well. The second time ends
- * it at once, whatever it is waiting for.
+ * Hears a stop signal from the very beginning, so that a start can be given up as well. A second signal ends the
+ * process at once, whatever it is waiting for.
  */
 export function hearStop(
   { on }: Told = { on: (name, hear) => process.on(name, hear) },

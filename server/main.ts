@@ -22,14 +22,14 @@ try {
     onLost: giveUp,
   })
   console.log(sayReady(env, server, { isRoot: process.getuid?.() === 0 }))
-  // A stop that fails is told as what nobody caught: its words may be those of a message that was on its way.
+  // A failed stop is left uncaught, because that is logged without its message, which may quote a mail being sent.
   told.addEventListener('abort', () => void server.stop().then(() => process.exit(0)))
 } catch (error) {
   if (told.aborted && error === told.reason) process.exit(0)
   giveUp(error)
 }
 
-/** A problem that somebody can mend is one sentence; anything else is a fault of ours and keeps its stack. */
+/** A problem that the operator can mend is one sentence; anything else is a fault of ours and keeps its stack. */
 function giveUp(error: unknown): never {
   console.error(error instanceof StartProblem ? `\n${error.message}\n` : error)
   process.exit(1)

@@ -33,7 +33,7 @@ async function aSession(startsAt: Date) {
 const get = (url: string, cookie?: string) =>
   app.inject({ url, headers: { ...asBrowser, ...(cookie !== undefined && { cookie }) } })
 
-/** Follows a link of ours as a browser does: the cookie it is given, and where it is sent to. */
+/** Follows a link of ours as a browser does: returns the cookie it is given and where it is sent to. */
 async function follow(page: 'manage' | 'session', bookingId: string, purpose: Purpose = page) {
   const answer = await get(`/${page}/${toManageToken(desk.deps.secretKey, bookingId, purpose)}`)
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')

@@ -1,4 +1,4 @@
-/** Runs at the first call and gives everybody the same answer. A failure is not remembered: the next call tries again. */
+/** Runs at the first call; all callers get the same answer. A failure is not remembered: the next call tries again. */
 export function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined
   return () =>

@@ -1,6 +1,6 @@
 import { isThisMachine } from './modules/notifications/rules.ts'
 
-/** What begins the names of a provider's settings, and which of them says where it is. */
+/** The prefix of each provider's settings, and which of them holds its address. */
 const providers = [
   ['SMTP_', 'SMTP_URL'],
   ['MSG91_', 'MSG91_BASE_URL'],
@@ -11,8 +11,8 @@ const providers = [
 export const isProviderSetting = (name: string) => providers.some(([prefix]) => name.startsWith(prefix))
 
 /**
- * Whoever asks for the stand-ins has them, whatever else the environment holds: only a provider on this machine, which
- * must be a stand-in too, is spoken to instead.
+ * When stand-ins are asked for, the settings of real providers do not count. A provider on this machine is kept: it
+ * must be a stand-in too.
  */
 export function withoutRealProviders<Settings extends object>(settings: Settings): Settings {
   const isKept = (name: string) =>

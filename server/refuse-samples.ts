@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 
 type Wishes = Pick<Env, 'isProduction' | 'EMBRACE_SANDBOX' | 'EMBRACE_SAMPLE_DATA'>
 
-/** Quotes, press, partners and people that were made up to show the place must not go live by accident. */
+/** Made-up quotes, press, partners and people must not go live by accident. */
 export function refuseSamples(wishes: Wishes, samples: readonly string[] = listSamples()) {
   const isOnPurpose = wishes.EMBRACE_SANDBOX || wishes.EMBRACE_SAMPLE_DATA
   if (!wishes.isProduction || isOnPurpose || samples.length === 0) return

@@ -3,11 +3,11 @@ import { site } from '#content/site.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
 
-/** Names that are kept free for examples: no mail ever arrives there. */
+/** Domains reserved for examples: no mail ever arrives there. */
 const isReserved = (address: string) =>
   /[@./](?:(?:[\w-]+\.)*(?:example|test|invalid|localhost)|example\.(?:com|net|org))[/>:]?\s*$/i.test(address)
 
-/** Where mails come from and go to, by the place where somebody changes it. */
+/** Where mails come from and go to, by the setting or file where the operator changes it. */
 const listAddresses = ({ MAIL_FROM, PUBLIC_URL = '' }: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL'>): [string, string][] => [
   ['MAIL_FROM', MAIL_FROM],
   ['PUBLIC_URL', PUBLIC_URL],
@@ -18,7 +18,7 @@ const listAddresses = ({ MAIL_FROM, PUBLIC_URL = '' }: Pick<Env, 'MAIL_FROM' | '
   ['email in content/legal-identity.ts', legalIdentity.email],
 ]
 
-/** A server for real would thank people for questions that reach nobody, in the name of nobody. */
+/** Otherwise a real server would confirm enquiries whose mails never arrive. */
 export function refuseSampleAddresses(env: Env): void {
   if (!env.isProduction || env.usesSandbox) return
   const samples = listAddresses(env).filter(([, address]) => isReserved(address))

@@ -1,8 +1,8 @@
 import type { Env } from './env.ts'
 
 /**
- * Which of the outside world is real. It follows how a server chooses (see start.ts): an address that is given wins over
- * the stand-in, unless stand-ins were asked for, and a key alone does not, as long as stand-ins run.
+ * Which of the providers are real. It follows how a server chooses (see start.ts): a given address wins over the
+ * stand-in, unless stand-ins were asked for; a key alone does not, as long as stand-ins run.
  */
 export function sayProviders(env: Env): string {
   const providers = [

@@ -2,10 +2,10 @@ import type { Env } from './env.ts'
 import { sayProviders } from './say-providers.ts'
 import type { RunningServer } from './start.ts'
 
-/** Programs that read pictures have faults now and then, and visitors send pictures. */
+/** Libraries that read pictures have security holes now and then, and visitors send pictures. */
 const asRoot = 'It runs as root, and with all rights opens what visitors send: for real, give it a user of its own.'
 
-/** What whoever starts a server reads in the end. */
+/** What the operator reads once the server is ready. */
 export function sayReady(
   env: Env,
   { url, outbox }: Pick<RunningServer, 'url' | 'outbox'>,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Hides from whoever holds only the database what a person wrote in confidence. */
+/** Encrypts what a person wrote in confidence, so that a copy of the database alone cannot be read. */
 export type SealedText = {
   /** `context` names the place it belongs to, so that a sealed text moved elsewhere does not open. */
   seal(text: string, context: string): string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
 
-/** As for SECRET_KEY. With an empty key anybody could sign. */
+/** As for SECRET_KEY. With an empty key any stranger could sign. */
 const SHORTEST = 32
 
 /**
@@ -30,7 +30,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Linked into place whole: of two who start at once, the first one's key is everybody's. */
+/** Linked into place as a whole file: when two processes start at once, both use the first one's key. */
 async function makeKey(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

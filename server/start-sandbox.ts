@@ -7,15 +7,15 @@ import type { Env } from './env.ts'
 
 export type RunningSandbox = {
   settings: ProviderSettings
-  /** The path of the outbox, with the word that opens it to somebody on another machine. */
+  /** The path of the outbox, with the token that opens it from another machine. */
   outbox: string
   mount(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The stand-ins for the outside world, in this process. The only place that knows them, and it looks only when asked:
- * a server with real providers never loads a line of the sandbox.
+ * The stand-ins for the outside world, in this process. The only place that imports them, and only when asked: a server
+ * with real providers never loads a line of the sandbox.
  */
 export async function startSandbox(env: Env, secretKey: string): Promise<RunningSandbox> {
   const [{ startSandbox: start }, { sandboxPlugin }] = await Promise.all([
@@ -27,7 +27,7 @@ export async function startSandbox(env: Env, secretKey: string): Promise<Running
     dir: join(env.DATA_DIR, 'sandbox'),
     webhookUrl: ownUrl + otherPaths.paymentWebhook,
   })
-  // Made of the key: the same after a restart and in every process, and nothing more to keep.
+  // Derived from the key: the same after a restart and in every process, with nothing more to store.
   const token = createHmac('sha256', secretKey).update('door of the sandbox').digest('base64url')
   return {
     outbox: `/sandbox/outbox?token=${token}`,

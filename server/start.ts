@@ -79,7 +79,7 @@ export async function startServer({
       isDraining: () => isDraining,
     })
     started.defer(() => closeApp(app))
-    // Now, and not when the first visitor comes: who cannot show a page must not say that it is ready.
+    // Now, not with the first visitor: a server that cannot show a page must not say that it is ready.
     if (!development) await loadBuiltBundle(buildDir)
     told?.throwIfAborted()
     await listen(app, env)

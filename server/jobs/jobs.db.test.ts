@@ -42,7 +42,7 @@ test('a job whose transaction commits exists exactly once, and not a moment befo
 test('a committed job is handed to its worker at once, with its data', async () => {
   const job = makeJob('at-once')
   const told = vi.fn<(data: Data) => Promise<void>>().mockResolvedValue()
-  // Nobody looks by himself while this test runs: whatever arrives was announced.
+  // Workers do not poll while this test runs: a job that arrives was announced.
   const jobs = await startJobs((starting) => starting.work(job, told), { lookEvery: hours(1) })
 
   for (let count = 1; count <= 5; count += 1) {
@@ -153,7 +153,7 @@ test('a job that fails is tried again, and put aside after its last attempt', as
     { job: 'failing', id: expect.any(String), attempt: 2, error: 'Error' },
     'a job failed for the last time and was put aside',
   )
-  // The queue itself keeps no more than the log: the words of an error may be a person's.
+  // Like the log, the queue keeps no error message: it may hold a person's words.
   const { rows } = await db.pool.query('select output from pgboss.job where output is not null')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/Asha|Failed query/)

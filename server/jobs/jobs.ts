@@ -56,7 +56,7 @@ export type Jobs = {
 export type JobsOptions = {
   db: Database
   log: Log
-  /** How often a worker looks by itself. A committed job is announced at once; this is for an announcement that was lost. */
+  /** How often a worker polls. A committed job is announced at once; polling finds one whose announcement was lost. */
   lookEvery?: Duration
 }
 
@@ -125,31 +125,31 @@ export function createJobs({ db, log, lookEvery = seconds(2) }: JobsOptions): Jo
   }
 }
 
-/** The driver's word for it, which the queue hands on. */
+/** The driver's name for this setting; the queue passes it on. */
 const silence = { query_timeout: SILENT_AFTER }
 
-/** Goes on evenly when the machine's hands are put back: what waits for the next round must not wait an hour longer. */
+/** Goes on evenly when the machine's clock is set back: otherwise the next round would come an hour late. */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 const CLOCK_IS_LOOKED_AT = seconds(30)
 
 /**
- * What was noted while the clock was ahead lies in the future once it has been put right, and everything that is reckoned
- * from it would wait until that moment comes: the turn of a round, a job whose server has died, a job to be run at once.
+ * Times that were written while the clock was ahead lie in the future once it is put right, and what is reckoned from
+ * them would wait until then: the next round, a job whose server has died, a job to be run at once.
  */
 async function forgetTheFuture(db: Database): Promise<void> {
   const future = sql`pgboss.job_now() + interval '1 minute'`
   await db.execute(sql`update pgboss.version set cron_on = null where cron_on > ${future}`)
-  // Where no round is noted, the queue goes by when it last counted.
+  // Without a claimed round, the queue reckons from when it last counted, so that goes as well.
   await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
     where greatest(monitor_claim_on, monitor_on, maintain_on) > ${future}`)
-  // Whoever is still at it says so again within half a minute.
+  // A worker that is still alive renews its heartbeat within half a minute.
   await db.execute(sql`update pgboss.job set started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
     where state = 'active' and greatest(started_on, heartbeat_on) > ${future}`)
-  // A job for a later time has its start after its making, and keeps it.
+  // A job planned for later has its start after its creation, and keeps it.
   await db.execute(sql`update pgboss.job set start_after = pgboss.job_now()
     where state = 'created' and start_after > ${future} and start_after <= created_on`)
-  // Begun by the right clock or not: no retry is put off by more than its delay, doubled with each one.
+  // Whichever clock it was begun by: a retry never waits longer than its delay, doubled with each one.
   await db.execute(sql`update pgboss.job set start_after = pgboss.job_now() where state = 'retry' and start_after > ${future}
     + least(retry_delay_max, retry_delay * 2 ^ least(16, retry_count + 1)) * interval '1 second'`)
 }
@@ -229,7 +229,7 @@ async function runSlot<Data extends object>(
         const details = { job: job.name, id: waiting.id, attempt, error: describe(error) }
         if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
         else log.error(details, 'a job failed for the last time and was put aside')
-        // The queue keeps what it is thrown, for a year: not the words, which may be a person's.
+        // The queue keeps what is thrown here for a year, so without the message, which may hold a person's words.
         throw new JobFailed(describe(error))
       }
     },
@@ -245,7 +245,7 @@ function describe(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
 }
 
-/** A key's job always gets the same id, so the primary key decides which of two is the first. */
+/** A key always gives the same id, so of two such jobs the primary key keeps only the first. */
 function deriveId(name: string, key: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([name, key]))
