@@ -4,8 +4,8 @@ import type { Duration } from '#contract/values/time.ts'
 const TURNS = 10
 
 /**
- * Whether the answer to a question is yes, and comes in time. The time passes in turns of this process's own loop: when it is
- * late itself, an answer that has long arrived but was not yet read must not count as silence.
+ * Whether the answer to a question is yes, and comes in time. The time is counted in turns of this process's own loop:
+ * when the loop is late, an answer that has arrived but was not yet read must not count as silence.
  */
 export async function answersWithin(asked: Promise<boolean>, span: Duration): Promise<boolean> {
   let isOver = false

@@ -50,11 +50,11 @@ export type DatabaseOptions = {
   log: Log
   /** Connections kept at most; the embedded PostgreSQL takes 60 in all. */
   maxConnections?: number
-  /** A connection that has owed an answer for so long is dead, whatever it looks like. */
+  /** A connection whose answer has been due for this long is dead, even if it looks open. */
   silentAfter?: Duration
 }
 
-/** Longer than PostgreSQL itself lets a statement run: only the line between us can be the reason. */
+/** Longer than PostgreSQL itself lets a statement run: past it, only the network can be the reason. */
 export const SILENT_AFTER = seconds(35)
 
 /** Opens no connection yet: the first query does, so an unreachable server is found by `migrate`. */
@@ -87,9 +87,9 @@ export function openDatabase({ url, log, maxConnections = 20, silentAfter = SILE
 }
 
 /**
- * A connection that breaks while a transaction has it emits an error that nobody hears, which would end the process; the
- * transaction learns it from its next answer. One that has fallen silent is cut off, or the next transaction would get it;
- * and with it all that lie idle, because they are on the same line.
+ * A connection that breaks inside a transaction emits an error; without a listener that would end the process, and the
+ * transaction learns it from its next answer anyway. A connection that has fallen silent is cut off, or the next
+ * transaction would get it; and so are all idle ones, because they use the same network.
  */
 function watchConnections(pool: Pool): void {
   const idle = new Set<PoolClient>()
@@ -120,7 +120,7 @@ function watchConnections(pool: Pool): void {
   })
 }
 
-/** The driver's own words; it gives this error no code. */
+/** The driver's message; it gives this error no code. */
 const FELL_SILENT = 'Query read timeout'
 
 const cutOff = (client: PoolClient) =>
@@ -141,5 +141,5 @@ export function isCrowdedOut(error: unknown): boolean {
 }
 
 const TOO_MANY_CONNECTIONS = '53300'
-/** The pool's own words; it gives this error no code. */
+/** The pool's message; it gives this error no code. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'

@@ -9,7 +9,7 @@ export async function addRows<Table extends PgTable>(tx: Transaction, table: Tab
   for (const some of split(rows)) await tx.insert(table).values(some)
 }
 
-/** A row that is there already takes the new values. */
+/** A row that already exists takes the new values. */
 export async function putRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

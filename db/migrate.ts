@@ -21,9 +21,9 @@ export type MigrateOptions = {
 type Migration = { readonly tag: string; readonly when: number; readonly hash: string; readonly statements: string[] }
 
 /**
- * Brings the database up to this program's migrations, or throws a StartProblem and leaves it as it was.
- * Any number of processes may call it at once: one transaction holds the lock, applies everything and notes it, in the
- * table drizzle's own tools use. A database that is newer than the program is let be, so that a roll-back can start.
+ * Brings the database up to this program's migrations, or throws a StartProblem and leaves it as it was. Any number of
+ * processes may call it at once: one transaction holds the lock, applies everything and notes it, in the table
+ * drizzle's own tools use. A database newer than the program is left alone, so that a roll-back can start.
  */
 export async function migrate(db: Database, { folder = FOLDER, until = Infinity }: MigrateOptions = {}): Promise<void> {
   await checkServer(db)
@@ -48,7 +48,7 @@ export async function listMigrations(): Promise<Pick<Migration, 'tag' | 'when' |
   return readMigrations(FOLDER)
 }
 
-/** Waits for other starters; once it is our turn, no statement may wait long for a lock that live requests hold. */
+/** Waits for other starting processes; after that, no statement may wait long for a lock that live requests hold. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   await client.query("set local lock_timeout = '2min'; set local statement_timeout = '3min'")
   try {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Queries } from './client.ts'
 
-/** A statement asked so often that it is worth writing out. Its name must be its own in the whole project. */
+/** A statement run so often that it is worth writing out. Its name must be unique in the whole project. */
 export type Statement = { readonly name: string; readonly text: string }
 
 /**
@@ -13,7 +13,7 @@ export async function runPrepared<Row extends object>(
   { name, text }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  // The driver's own connection: what drizzle itself speaks to.
+  // The driver's own connection, which drizzle itself uses.
   const { client } = db._.session as unknown as { client: Pick<ClientBase, 'query'> }
   const { rows } = await client.query<Row>({ name, text, values: [...values] })
   return rows

@@ -17,7 +17,7 @@ const Manifest = z.object({
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })).min(1),
   /** The version of the job queue's own tables; null where there is no queue yet. */
   jobs: z.number().nullable(),
-  /** Tells whether two servers have the same key, without telling the key. */
+  /** Shows whether two servers have the same key, without revealing it. */
   keyMark: z.string(),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
@@ -71,7 +71,7 @@ export async function writeBackupFile(
 
 export type ReadBackup = { manifest: Manifest; counts: Counts }
 
-/** Reads a backup from its first byte to its last. A StartProblem says that it is damaged; until the end nothing is sure. */
+/** Reads a whole backup. A StartProblem says that it is damaged; until the end was read, nothing can be trusted. */
 export async function readBackupFile(
   path: string,
   onRow: (table: string, row: string) => Promise<void> | void = () => undefined,
@@ -106,7 +106,7 @@ export async function readBackupFile(
   return { manifest, counts }
 }
 
-/** Carries a problem of whoever takes the rows past our own reading of errors. */
+/** Carries an error of the function that takes the rows, so that it is not mistaken for a damaged file. */
 export class NotOurs extends Error {
   readonly problem: unknown
   constructor(problem: unknown) {

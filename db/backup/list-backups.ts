@@ -5,7 +5,7 @@ import { type Duration, hours } from '#contract/values/time.ts'
 const NAME = /^embrace-(\d{4})-(\d{2})-(\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.backup\.gz$/
 const DRAFT = /^embrace-.*\.backup\.gz\.\d+\.part$/
 
-/** `embrace-2026-11-15T06-35-00-000Z.backup.gz`: sorts by time, and no file system minds it. */
+/** `embrace-2026-11-15T06-35-00-000Z.backup.gz`: sorts by time, and is valid on every file system. */
 export const nameBackup = (now: Date) => `embrace-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`
 
 export type Backup = { file: string; madeAt: Date }
@@ -25,7 +25,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
     .toSorted((one, other) => +other.madeAt - +one.madeAt)
 }
 
-/** What is older than it may be kept, but never the newest; and what a killed backup left behind. */
+/** Removes what is older than it may be kept, but never the newest; and what a killed backup left behind. */
 export async function removeOldBackups(folder: string, now: Date, keptFor: Duration): Promise<number> {
   const [, ...older] = await listBackups(folder)
   const old = older.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keptFor)

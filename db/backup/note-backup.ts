@@ -7,16 +7,16 @@ const Note = z.object({ madeAt: z.iso.datetime(), folder: z.string() })
 
 const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json')
 
-/** When a backup was made, and where: it may lie in a folder that nobody else knows, or be taken away from there. */
+/** When and where a backup was made: it may lie in a folder that no other command knows, or be moved away. */
 export async function noteBackup(dataDir: string, { file, madeAt }: { file: string; madeAt: Date }): Promise<void> {
   const note = noteIn(dataDir)
   await mkdir(dataDir, { recursive: true })
-  // Whoever reads meanwhile reads the old one or the new one.
+  // Renamed into place, so that a reader gets either the old note or the new one.
   await writeFile(`${note}.part`, `${JSON.stringify({ madeAt, folder: dirname(file) })}\n`)
   await rename(`${note}.part`, note)
 }
 
-/** When the last one was made, here or elsewhere. A note that cannot be read is none. */
+/** When the last one was made, here or elsewhere. A note that cannot be read counts as none. */
 export async function findLastBackup(dataDir: string): Promise<Date | undefined> {
   const [newest] = await listBackups(join(dataDir, 'backups'))
   const noted = readNote(await readFile(noteIn(dataDir), 'utf8').catch(() => ''))

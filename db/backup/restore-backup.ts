@@ -8,7 +8,7 @@ import { connectForCopy, listTables, readQueueVersion } from './write-backup.ts'
 export type RestoreOptions = {
   db: Database
   file: string
-  /** Makes the tables of the job queue, which are not ours to make. */
+  /** Makes the tables of the job queue, which belong to its library. */
   prepareJobs(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function requireKnown({ migrations }: Manifest): Promise<void> {
   )
 }
 
-/** Nobody's rows are overwritten. What migrations themselves write does not count. */
+/** Refuses to overwrite existing rows. What migrations themselves write does not count. */
 async function requireEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (!name.startsWith('public.') || name === 'public.catalogue_version') continue
@@ -70,7 +70,7 @@ async function requireSameTables(client: Client, { jobs, tables }: Manifest): Pr
   )
 }
 
-/** Each round trip carries at most so many rows and letters. */
+/** The most rows and characters of one round trip. */
 const MOST_ROWS = 500
 const MOST_LETTERS = 4_000_000
 
@@ -115,8 +115,8 @@ async function insertRows(client: Client, table: string, columns: string[], rows
 }
 
 /**
- * Rows come table by table, so the ties between tables are untied first and tied again at the end, when the database
- * checks every one. Triggers keep watch over changes, and nothing changes here; checks and unique keys hold throughout.
+ * Rows come table by table, so foreign keys are removed first and added again at the end, when the database checks
+ * every one. Triggers guard changes, and nothing is changed here; checks and unique keys hold throughout.
  */
 async function layConstraintsAside(client: Client, { tables }: Manifest): Promise<() => Promise<void>> {
   const { rows: ties } = await client.query<{ table: string; name: string; meaning: string }>(`
@@ -133,7 +133,7 @@ async function layConstraintsAside(client: Client, { tables }: Manifest): Promis
   }
 }
 
-/** What counts on: the next number of each series, and the transactions of this database instead of the other one's. */
+/** Counters: the next number of each series, and transaction numbers of this database instead of the old one's. */
 async function renumber(client: Client, { sequences }: Manifest): Promise<void> {
   for (const { name, last } of sequences) await client.query('select setval($1, $2)', [name, last])
   const { rows } = await client.query<{ table: string; name: string }>(`

@@ -8,13 +8,13 @@ import { nameBackup } from './list-backups.ts'
 
 export type BackupOptions = {
   url: string
-  /** Made if missing, for its owner alone. */
+  /** Made if missing, readable by its owner alone. */
   folder: string
   now: Date
   keyMark: string
 }
 
-/** Of the job queue's tables, those that hold what is still to be done. The rest it makes and keeps for itself. */
+/** The tables of the job queue that hold what is still to be done. The library makes the others by itself. */
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job_common', 'job_dependency']
 
 /**
@@ -48,14 +48,14 @@ export async function writeBackup({
   }
 }
 
-/** A connection that waits as long as it takes, and writes every value in the one way that can be read back exactly. */
+/** A connection without a time limit that writes every value in the one form that can be read back exactly. */
 export async function connectForCopy(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'embrace-backup',
     connectionTimeoutMillis: seconds(10),
   })
-  // A connection that breaks fails the query that waits for it; without a listener it would end the process.
+  // A broken connection already fails the waiting query; without a listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`set datestyle to iso; set timezone to utc; set intervalstyle to postgres; set bytea_output to hex;
@@ -95,7 +95,7 @@ async function listSequences(client: Client) {
   return rows
 }
 
-/** With the columns in their order, which is the order of the values in a row. */
+/** With the columns in the order of the values in a row. */
 export async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name, array_agg(a.attname::text order by a.attnum) as columns

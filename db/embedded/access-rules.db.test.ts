@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 const isRoot = process.getuid?.() === 0
 
-/** Asks the database of the tests as somebody else, in a process of theirs. */
+/** Connects to the tests' database as another account, in a process of that account. */
 async function askAs(account: { uid?: number; gid?: number }): Promise<string> {
   const program = `import pg from 'pg'
     const client = new pg.Client({ connectionString: ${JSON.stringify(inject('postgresUrl'))} })

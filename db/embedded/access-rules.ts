@@ -5,14 +5,14 @@ import { OWNER } from './create-cluster.ts'
 import type { Folder } from './folder.ts'
 
 /**
- * Who may come in through the socket: whoever starts the server, and root, as the system itself tells who they are.
- * Where root runs PostgreSQL as `nobody`, other programs of `nobody` reach the socket too; they are nobody to us.
+ * Who may connect through the socket: the account that starts the server, and root, as the operating system reports
+ * them. Where root runs PostgreSQL as `nobody`, other programs of `nobody` reach the socket too, but are refused.
  */
 export type AccessRules = { readonly settings: Readonly<Record<string, string>>; readonly users: readonly string[] }
 
 export function findAccessRules({ cluster }: Pick<Folder, 'cluster'>): AccessRules {
   const users = listUsers()
-  // A user without a name cannot be named. The folder of the socket lets nobody else in.
+  // An account without a name cannot be listed. The folder of the socket keeps all others out.
   if (users.length === 0) return { settings: {}, users }
   return {
     settings: { hba_file: join(cluster, 'embrace_hba.conf'), ident_file: join(cluster, 'embrace_ident.conf') },

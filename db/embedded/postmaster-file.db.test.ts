@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 
 const without = ['--bounding-set', '-sys_ptrace']
-/** Only root has it, and only where it may be given up. */
+/** Only root has this capability, and only where it may be dropped. */
 const canGiveUp = process.getuid?.() === 0 && spawnSync('setpriv', [...without, 'true']).status === 0
 
 const socket = new URL(inject('postgresUrl')).searchParams.get('host') ?? ''

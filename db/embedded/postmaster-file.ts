@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { errorCode } from '../client.ts'
 import type { Folder } from './folder.ts'
 
-/** A PostgreSQL server at work on a folder, whoever started it. */
+/** A PostgreSQL server at work on a folder, whichever process started it. */
 export type Postmaster = { readonly pid: number; readonly socket: string }
 
-/** The server that works on this folder, or null. Whatever a killed one left in the way is cleared. */
+/** The server that works on this folder, or null. Files that a killed one left in the way are removed. */
 export async function findPostmaster(folder: Folder): Promise<Postmaster | null> {
   const note = await readNote(noteFile(folder))
   if (note) {
@@ -26,13 +26,13 @@ export async function findPostmaster(folder: Folder): Promise<Postmaster | null>
   return null
 }
 
-/** Whether it takes connections. PostgreSQL writes this into its note, so nobody has to knock in vain. */
+/** Whether it takes connections. PostgreSQL writes this into its file, so no connection need be tried. */
 export async function isReady({ pid }: Postmaster, folder: Folder): Promise<boolean> {
   const note = await readNote(noteFile(folder))
   return note?.pid === pid && note.state === 'ready'
 }
 
-/** Whether this server has ended: its note is its last act, and its process may linger unreaped after that. */
+/** Whether this server has ended: removing its file is its last act, and its process may linger unreaped after that. */
 export async function hasEnded({ pid }: Postmaster, folder: Folder): Promise<boolean> {
   const note = await readNote(noteFile(folder))
   return note?.pid !== pid || !(await isAtWork(pid, folder))
@@ -72,8 +72,8 @@ async function isAtWork(pid: number, { cluster }: Folder): Promise<boolean> {
 }
 
 /**
- * Root in a container often may not look into the processes of others (it lacks CAP_SYS_PTRACE), and PostgreSQL is
- * another's then. Who owns a process and what it was started with, everybody may read.
+ * Root in a container often may not inspect processes of other accounts (it lacks CAP_SYS_PTRACE), and PostgreSQL then
+ * runs as one. The owner and the command line of a process can be read by every account.
  */
 async function isOwnersPostgres(pid: number, cluster: string): Promise<boolean> {
   const [process, folder, command] = await Promise.all([
@@ -98,7 +98,7 @@ function answers(socketFolder: string): Promise<boolean> {
   })
 }
 
-/** Removes a note, but only the one that was read: another starter may have replaced it meanwhile. */
+/** Removes the file, but only if it is the one that was read: another start may have replaced it meanwhile. */
 async function setAside(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}.old`
   try {

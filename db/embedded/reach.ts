@@ -9,8 +9,8 @@ import { embeddedUrl, startEmbeddedPostgres } from './start.ts'
 export type Reached = { readonly url: string; close(): Promise<void> }
 
 /**
- * The database of a folder, for somebody who only looks: through the socket of the PostgreSQL that works there, beside its
- * server, or by starting one for as long as the look lasts.
+ * The database of a folder, for a command that only looks: through the socket of the PostgreSQL that works there,
+ * beside its server, or by starting one for as long as the look lasts.
  */
 export async function reachEmbeddedPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<Reached> {
   const isThere = await lstat(join(dataDir, 'postgres')).catch(() => null)

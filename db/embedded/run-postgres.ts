@@ -16,7 +16,7 @@ const SETTINGS: Settings = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  // What has been acknowledged is on the disk: these are PostgreSQL's defaults, said so that nothing overrides them.
+  // A committed transaction is on the disk: these are PostgreSQL's defaults, set here so that nothing overrides them.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -28,7 +28,7 @@ const SETTINGS: Settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log must not quote what visitors wrote, as statements and details of errors would.
+  // Statements and error details quote what visitors wrote, so the log must not hold them.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -58,7 +58,7 @@ export type Launch = {
 
 /**
  * Starts PostgreSQL in a process group of its own, writing to a file rather than to us: a signal meant for the server
- * does not reach it, and it works on unharmed when the server is killed.
+ * does not reach it, and it keeps running when the server is killed.
  */
 export async function launchPostgres(folder: Folder, extra: Settings): Promise<Launch> {
   const access = findAccessRules(folder)

@@ -12,7 +12,7 @@ import { fingerprint, launchPostgres, type Settings, stopPostmaster } from './ru
 export type EmbeddedPostgres = {
   /** For `openDatabase`, and for any other PostgreSQL client on this machine. */
   readonly url: string
-  /** Close the database's own connections first: this ends whatever is still connected. */
+  /** Close the database's own connections first: this ends every connection that is left. */
   stop(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
   /** Holds `postgres/` (the data), `run/` (the socket) and `postgres.log`. Made if missing. */
   dataDir: string
   log: Log
-  /** Called once when PostgreSQL is gone although nobody stopped it; the server cannot go on without it. */
+  /** Called once when PostgreSQL has ended without our stopping it; the server cannot go on without it. */
   onLost?: (problem: StartProblem) => void
   /** Settings of PostgreSQL beyond ours. */
   settings?: Settings
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 export const embeddedUrl = (socket: string) =>
   `postgres://${OWNER}@localhost:5432/${OWNER}?host=${encodeURIComponent(socket)}&sslmode=disable`
 
-/** Ends with the lock of the folder's PostgreSQL in our hands, or with the sentence that says why not. */
+/** Returns holding the lock of the folder's PostgreSQL, or throws the sentence that says why not. */
 async function claimFolder(folder: Folder, settings: Settings, log: Log): Promise<Claim> {
   const deadline = performance.now() + minutes(2)
   while (performance.now() < deadline) {
@@ -83,8 +83,8 @@ async function claimLaunched(folder: Folder, settings: Settings): Promise<Claim 
 }
 
 /**
- * A PostgreSQL that nobody has locked outlived its killed server. It is healthy, so it is kept, unless an upgrade has
- * changed the program or its settings: then it is stopped and a fresh one started.
+ * A PostgreSQL without a lock outlived its killed server. It is healthy, so it is kept, unless an upgrade has changed
+ * the program or its settings: then it is stopped and a fresh one started.
  */
 async function claimFound(postmaster: Postmaster, folder: Folder, settings: Settings, log: Log): Promise<Claim | null> {
   const client = await connectWhenReady(postmaster, folder, () => hasEnded(postmaster, folder))
@@ -112,7 +112,7 @@ async function lockOrRefuse(claim: Claim, folder: Folder): Promise<Claim | null>
   )
 }
 
-/** Recovery after a crash may take a while, and PostgreSQL turns everybody away until it is done. */
+/** Recovery after a crash may take a while, and PostgreSQL refuses all connections until it is done. */
 async function connectWhenReady(
   postmaster: Postmaster,
   folder: Folder,

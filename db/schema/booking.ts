@@ -3,11 +3,11 @@ import { bigint, check, index, integer, pgTable, text, timestamp, unique, unique
 import { centres, practitioners } from './catalogue.ts'
 import { takenTime } from './scheduling.ts'
 
-/** Somebody a session is booked for, as they described themselves once. Another booking writes another row. */
+/** A person a session is booked for, as they described themselves once. Another booking writes another row. */
 export const clients = pgTable(
   'clients',
   {
-    /** Opaque: whoever knows it and comes with the same browser may go on booking. */
+    /** Opaque: a browser that knows it and has the same cookie may go on booking. */
     id: uuid().primaryKey(),
     /** The hash of the browser's cookie. */
     browser: text().notNull(),
@@ -23,10 +23,10 @@ export const clients = pgTable(
     guardian: text(),
     concern: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** From then on they are not reminded, and everything goes as soon as nothing is open. */
+    /** From then on the client is not reminded, and everything is erased as soon as nothing is open. */
     consentWithdrawnAt: timestamp('consent_withdrawn_at', { withTimezone: true }),
     erasureAskedAt: timestamp('erasure_asked_at', { withTimezone: true }),
-    /** The row stays for the books; who it was cannot be told from it. */
+    /** The row stays for the books; it no longer tells who the person was. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const clients = pgTable(
   ],
 )
 
-/** From the moment a time is held for somebody. The price is fixed here, in paise; nobody computes it again. */
+/** Exists from the moment a time is held for a client. The price is fixed here, in paise, and never computed again. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -83,7 +83,7 @@ export const bookings = pgTable(
     /** Goes up with every move and the cancellation: calendars follow the highest. */
     sequence: integer().notNull().default(0),
     extendedAt: timestamp('extended_at', { withTimezone: true }),
-    /** The browser has shown us a genuine success, or the bank has the money: we are finding out. */
+    /** The browser has shown us a genuine success, or the bank has the money: the payment is being checked. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
     /** Our own id of the payment that stands for this session. */
     paymentId: uuid('payment_id'),
@@ -95,7 +95,7 @@ export const bookings = pgTable(
     unique('bookings_attempt_unique').on(table.clientId, table.attemptKey),
     uniqueIndex('bookings_one_hold_a_client').on(table.clientId).where(sql`${table.state} = 'held'`),
     index('bookings_browser').on(table.browser, table.practitionerId, table.startsAt),
-    // Only where there is one: most rows never have a payment, and every index costs each hold a little.
+    // Partial: most rows never have a payment, and every index costs each hold a little.
     uniqueIndex('bookings_payment_unique').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check('bookings_state_known', sql`${table.state} in ('held', 'lapsed', 'confirmed', 'refunded', 'cancelled')`),
     check('bookings_mode_known', sql`${table.mode} in ('in-person', 'video')`),
@@ -105,7 +105,7 @@ export const bookings = pgTable(
       'bookings_amounts',
       sql`${table.price} >= 0 and ${table.gst} >= 0 and ${table.discount} between 0 and ${table.price}`,
     ),
-    // Nobody has a session that is not paid for.
+    // No session is confirmed without its payment.
     check(
       'bookings_confirmed_paid',
       sql`${table.state} not in ('confirmed', 'cancelled') or (${table.paymentId} is not null and ${table.confirmedAt} is not null)`,
@@ -125,7 +125,7 @@ export const bookingEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     was: text(),
     became: text().notNull(),
-    /** A word of ours, never of a person's. */
+    /** A word of our own, never a person's words. */
     why: text().notNull(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId)],

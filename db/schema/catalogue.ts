@@ -49,7 +49,7 @@ export const practitioners = pgTable(
   {
     id: integer().primaryKey(),
     position: integer().notNull(),
-    /** Somebody who has left keeps their row, because sessions point at it, and is shown nowhere. */
+    /** A practitioner who has left keeps their row, because sessions point at it, and is shown nowhere. */
     isListed: boolean('is_listed').notNull().default(true),
     fullName: text('full_name').notNull(),
     designation: text().notNull(),
@@ -136,7 +136,7 @@ export const practitionerExpertise = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.practitionerId, table.expertise] }),
-    // Named by hand: the name that would be made is longer than PostgreSQL keeps.
+    // Named by hand: the generated name would be longer than PostgreSQL keeps.
     foreignKey({
       name: 'practitioner_expertise_practitioner',
       columns: [table.practitionerId],

@@ -8,7 +8,7 @@ export const enquiries = pgTable(
     id: uuid().primaryKey(),
     /** What the visitor is shown and can read out. */
     reference: text().notNull().unique('enquiries_reference_unique'),
-    /** A fingerprint of one sending of one form. A second press of the button is refused by its uniqueness. */
+    /** A fingerprint of one sending of one form. A second press of the button fails its unique constraint. */
     occasion: text().notNull().unique('enquiries_occasion_unique'),
     kind: text({ enum: ['contact', 'partnership'] }).notNull(),
     name: text().notNull(),

@@ -17,8 +17,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The last number given out in each series and financial year. A row that is locked until the transaction ends, not a
- * sequence: a sequence leaves a gap where a transaction is undone, and a gap must be explained to the tax office.
+ * The last number given out in each series and financial year. A row locked until the transaction ends, not a sequence:
+ * a sequence leaves a gap when a transaction rolls back, and a gap must be explained to the tax office.
  */
 export const invoiceCounters = pgTable(
   'invoice_counters',
@@ -71,7 +71,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** The document as it was first drawn: every later download is these bytes, whatever has become of the program since. */
+/** The document as it was first drawn: every later download is these bytes, even if the program has changed since. */
 export const invoiceFiles = pgTable(
   'invoice_files',
   {

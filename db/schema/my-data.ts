@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './booking.ts'
 
-/** That somebody asked for their data, for their erasure, or withdrew their consent; and that it was done. */
+/** Records that a client asked for their data or their erasure, or withdrew their consent; and that it was done. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -11,7 +11,7 @@ export const dataRequests = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['copy', 'erasure', 'withdrawal', 'erased'] }).notNull(),
-    /** The client through their link, or the daily job when the time was over. */
+    /** The client through their link, or the daily job when the time limit was reached. */
     askedBy: text('asked_by', { enum: ['client', 'retention'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every mail and text message we owe somebody, from the moment we owe it. */
+/** Every mail and text message that is to be sent, from the moment it is due. */
 export const messages = pgTable(
   'messages',
   {
     /** Given by code, not by a default: an older PostgreSQL behind DATABASE_URL has no uuidv7(). */
     id: uuid().primaryKey(),
-    /** Names the occasion. A second message for the same occasion is refused by its uniqueness. */
+    /** Names the occasion. A second message for the same occasion fails its unique constraint. */
     key: text().notNull().unique('messages_key_unique'),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
@@ -21,14 +21,14 @@ export const messages = pgTable(
     attempts: integer().notNull().default(0),
     /** How many tries ended in silence, so that the mail may have arrived each time. */
     silentTries: integer('silent_tries').notNull().default(0),
-    /** From then on it would only confuse: it is not sent any more. */
+    /** From then on it would only confuse the reader: it is not sent any more. */
     uselessAfter: timestamp('useless_after', { withTimezone: true }),
     providerReference: text('provider_reference'),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** Since then the row only says that there was a message, and what became of it. */
+    /** Since then the row only tells that there was a message, and what became of it. */
     emptiedAt: timestamp('emptied_at', { withTimezone: true }),
   },
   (table) => [

@@ -16,14 +16,14 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => integer(name)
 
-/** What the payment provider is asked to collect. The row stands before the provider hears of it. */
+/** What the payment provider is asked to collect. The row exists before the provider hears of it. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: uuid().primaryKey(),
-    /** What is paid for: an id of the caller's that says nothing to anybody else. */
+    /** What is paid for: an id of the caller's that means nothing elsewhere. */
     reference: uuid().notNull(),
-    /** Our name for it at the provider, by which an order is found again whose creation went unanswered. */
+    /** Our name for it at the provider, to find an order again whose creation went unanswered. */
     receipt: text().notNull().unique('payment_orders_receipt_unique'),
     amount: paise('amount_paise').notNull(),
     currency: text().notNull().default('INR'),
@@ -67,7 +67,7 @@ export const payments = pgTable(
     status: text({ enum: ['created', 'failed', 'authorized', 'captured', 'returned'] }).notNull(),
     method: text(),
     errorReason: text('error_reason'),
-    /** What the provider says has gone back, by our refunds or by anybody's. */
+    /** What has gone back according to the provider, by our refunds or by hand. */
     amountRefunded: paise('amount_refunded_paise').notNull().default(0),
     settledAs: text('settled_as', { enum: ['session', 'refund'] }),
     /** The tax in it, once it counts as a session. */
@@ -109,9 +109,9 @@ export const refunds = pgTable(
     state: text({ enum: ['owed', 'pending', 'processed', 'stuck'] })
       .notNull()
       .default('owed'),
-    /** Counts the refunds the provider has taken and then failed; it is part of the key. */
+    /** Counts the refunds that the provider accepted and then failed; it is part of the key. */
     attempt: integer().notNull().default(1),
-    /** The provider makes one refund of one key, however often it is asked. */
+    /** The provider makes only one refund for one key, however often it is asked. */
     key: text().notNull().unique('refunds_key_unique'),
     providerRefundId: text('provider_refund_id').unique('refunds_provider_unique'),
     /** How often the provider was asked about this attempt; the waits grow with it. */
@@ -135,8 +135,8 @@ export const refunds = pgTable(
 )
 
 /**
- * Double entry, in paise. The migration adds what cannot be said here: at commit the lines of a posting add up to
- * nothing, and no line is ever changed or taken away.
+ * Double entry, in paise. The migration adds what cannot be said here: at commit the lines of a posting add up to zero,
+ * and no line is ever changed or removed.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -162,7 +162,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What the provider called to tell us. Only ids are kept: the rest of a call names people, and is asked for anew. */
+/** The provider's webhook calls. Only ids are kept: the rest of a call names people, and is asked for anew. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 export const phoneCodes = pgTable(
   'phone_codes',
   {
-    /** New with every code, and part of what is hashed: no two rows hold the same hash, whatever the code. */
+    /** New with every code, and part of what is hashed: equal codes have different hashes. */
     id: uuid().primaryKey(),
     browser: text().notNull(),
     phone: text().notNull(),
@@ -34,7 +34,7 @@ export const phoneCodeSends = pgTable(
     /** The thousand numbers among which the phone lies, hashed as the rest. Empty in rows from before it was counted. */
     block: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Whether this one used up the hour's budget: the engineer is told once. */
+    /** Whether this one used up the hour's budget, so that the operator is warned only once. */
     filledBudget: boolean('filled_budget').notNull().default(false),
   },
   (table) => [

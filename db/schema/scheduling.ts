@@ -8,7 +8,7 @@ const ofPractitioner = () =>
     .notNull()
     .references(() => practitioners.id, { onDelete: 'cascade' })
 
-/** The number of a transaction. It never starts again from one, so that larger is later. */
+/** The number of a transaction. It never wraps around, so that larger is later. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -91,7 +91,7 @@ export const daysOff = pgTable(
   ],
 )
 
-/** Hours on one day only. They hold as they are: neither a break nor a day off takes them away. */
+/** Hours on one day only. They hold as they are: neither a break nor a day off removes them. */
 export const extraHours = pgTable(
   'extra_hours',
   {
@@ -115,7 +115,7 @@ export const extraHours = pgTable(
 )
 
 /**
- * Time of a practitioner that nobody else can have. The migration adds what cannot be said here, and what decides every
+ * Time of a practitioner that is held or booked. The migration adds what cannot be said here, and what decides every
  * race: no two rows of one practitioner that are held or confirmed may overlap.
  */
 export const takenTime = pgTable(
@@ -129,10 +129,10 @@ export const takenTime = pgTable(
     /** The first instant that is free again. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     state: text({ enum: ['held', 'confirmed', 'released'] }).notNull(),
-    /** A hold past this instant takes no time any more, even before anybody has noted it. */
+    /** A hold past this instant takes no time any more, even before a job has released it. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The transaction that wrote the row last; a trigger sets it. So every process learns whose agenda has changed. */
+    /** The transaction that last wrote the row, set by a trigger: so every process learns whose agenda has changed. */
     changedIn: xid8('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

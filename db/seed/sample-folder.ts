@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** A clinic that does not exist, to look at a living site with. */
+/** A made-up clinic, so that the site can be tried with content. */
 export const sampleFolder = fileURLToPath(new URL('./sample/', import.meta.url))
