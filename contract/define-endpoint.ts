@@ -9,7 +9,7 @@ export type Endpoint<
   Refusal extends Reason = Reason,
   Headers extends z.ZodType = z.ZodType,
 > = {
-  /** What changes something is posted as JSON by our own pages, and never kept by a browser or a proxy. */
+  /** A call that changes something is posted as JSON by our own pages, and never stored by a browser or a proxy. */
   method: 'GET' | 'POST'
   path: string
   /** A sentence for the page of the API. */
@@ -29,7 +29,7 @@ export type Endpoint<
   maxAge: number
 }
 
-/** A form of a plain page: it is sent without scripts, and answered with the path of a page or with a file. */
+/** A form of a plain page: sent without scripts, and answered with a redirect to a page or with a file. */
 export type PageForm<Asks extends z.ZodType = z.ZodType> = {
   method: 'POST'
   path: string
@@ -37,7 +37,7 @@ export type PageForm<Asks extends z.ZodType = z.ZodType> = {
   type: 'application/x-www-form-urlencoded' | 'multipart/form-data'
   bodyLimit: number
   asks: Asks
-  /** A page that says what became of it, a file to keep, or for our own script what it needs to say so itself. */
+  /** A page that says what happened, a file, or for our own script the JSON it needs to say so itself. */
   answer: 'page' | 'file' | z.ZodType
   refusals: readonly Reason[]
   /** Only the payment provider's page may send from elsewhere: what it sends is signed. */
@@ -66,7 +66,7 @@ export const defineReading = <
   toStatus: () => 200,
 })
 
-/** No header counts and every answer has the status 200, unless said. */
+/** Unless said otherwise, no header counts and every answer has the status 200. */
 export function defineWriting<
   Asks extends z.ZodType,
   Answer extends z.ZodType,
@@ -81,7 +81,7 @@ export function defineWriting<
   return { toStatus: () => statuses[0] ?? 200, ...given, method: 'POST', headers, statuses, maxAge: 0 }
 }
 
-/** A few short fields from a page of ours, answered with a page, unless said. */
+/** Unless said otherwise, a few short fields from a page of ours, answered with a page. */
 export const defineForm = <Asks extends z.ZodType>(
   given: Pick<PageForm<Asks>, 'path' | 'says' | 'asks' | 'refusals'> & Partial<PageForm<Asks>>,
 ): PageForm<Asks> => ({

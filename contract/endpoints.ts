@@ -6,7 +6,7 @@ import * as wire from './wire.ts'
 import * as bodies from './wire-bodies.ts'
 import { bookingPaths } from './wire-booking.ts'
 
-/** What only asks. */
+/** Calls that only read. */
 const reading = {
   getPractitioner: defineReading({
     path: wire.paths.getPractitioner,
@@ -92,7 +92,7 @@ const reading = {
 } as const
 
 const ofCodes = ['code_too_soon', 'too_many_codes', 'code_not_sent', 'codes_paused'] as const
-/** Of a time that the hours of a practitioner do not offer. */
+/** Refusals of a time that a practitioner's hours do not offer. */
 export const ofTimes = [
   'practitioner_unknown',
   'centre_unknown',
@@ -100,7 +100,7 @@ export const ofTimes = [
   'slot_not_offered',
 ] as const
 
-/** What changes something. */
+/** Calls that change something. */
 const writing = {
   sendCode: defineWriting({
     path: bookingPaths.sendCode,

@@ -78,7 +78,7 @@ const PartnershipFields = z.object({
 
 const needsPhone = (replyBy: ReplyBy | null) => replyBy === 'phone' || replyBy === 'whatsapp'
 
-/** We promise to reply the way they chose. Also looked at while other fields are at fault: all is said at once. */
+/** We promise to reply the way they chose. Checked even beside other faults, so that all of them show at once. */
 export const PartnershipEnquiry = PartnershipFields.refine((form) => form.phone !== null || !needsPhone(form.replyBy), {
   path: ['phone'],
   message: 'Enter your phone number, so that we can reply the way you chose. Or choose email.',
@@ -86,7 +86,7 @@ export const PartnershipEnquiry = PartnershipFields.refine((form) => form.phone 
 })
 export type PartnershipEnquiry = z.infer<typeof PartnershipEnquiry>
 
-/** What can be said of a file before anybody has looked inside. */
+/** What can be checked of a file before the server looks inside. */
 export const ProposalFile = z.object({
   name: z.string().regex(PROPOSAL_NAME, 'Choose a PDF, JPG or PNG file.'),
   size: z
@@ -103,7 +103,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 export const listFields = (kind: EnquiryKind): string[] =>
   Object.keys((kind === 'contact' ? ContactEnquiry : PartnershipEnquiry).shape)
 
-/** What the browser and the server both hold a form against. One sentence a field: the first thing to put right. */
+/** What browser and server both check a form with. One sentence per field: the first thing to put right. */
 export function findFieldErrors(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): FieldErrors {
   const schema = kind === 'contact' ? ContactEnquiry : PartnershipEnquiry
   const checked = schema.safeParse(values)

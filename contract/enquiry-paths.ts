@@ -1,7 +1,7 @@
-/** Where both forms arrive. They stand apart from the rules of the forms, which come only when somebody begins to write. */
+/** Where both forms arrive. Apart from the forms' rules, which load only when the visitor begins to write. */
 export const enquiryPaths = {
   contact: '/enquiries/contact',
   partnership: '/enquiries/partnership',
-  /** Says since when somebody has been writing. */
+  /** Gives a ticket that says when the visitor began to write. */
   ticket: '/enquiries/ticket',
 } as const

@@ -2,7 +2,7 @@ import type { ConfirmedSession } from './session.ts'
 import type { EpochMinute } from './values/clinic-time.ts'
 import type { Paise } from './values/money.ts'
 
-/** Where somebody sees, joins, moves and cancels their session. */
+/** Where a client sees, joins, moves and cancels their session. */
 export const managePaths = {
   page: '/manage',
   move: '/manage/move',
@@ -11,7 +11,7 @@ export const managePaths = {
   invoice: '/manage/invoice.pdf',
   dateNote: '/manage/date-note.pdf',
   creditNote: '/manage/credit-note.pdf',
-  /** What we hold about whoever follows the link; the rest of these are where its forms arrive. */
+  /** What we hold about the client who follows the link; the rest of these are where its forms arrive. */
   data: '/manage/data',
   copy: '/manage/data.html',
   copyForMachines: '/manage/data.json',
@@ -21,10 +21,10 @@ export const managePaths = {
   session: '/session',
 } as const
 
-/** A session as whoever follows the link in a message may see it. */
+/** A session as the visitor who follows the link in a message may see it. */
 export type ManagedSession = ConfirmedSession & {
   state: 'confirmed' | 'cancelled'
-  /** Travels with every change, so that nobody changes what they have not seen. */
+  /** Travels with every change, so that a page that is out of date changes nothing. */
   sequence: number
   reference: string
   total: Paise
@@ -39,18 +39,18 @@ export type ManagedSession = ConfirmedSession & {
   door: { url: string; opensAt: EpochMinute } | undefined
 }
 
-/** What somebody finds who comes to the door of a video session. */
+/** What a visitor finds at the door of a video session. */
 export type DoorState = (
   | { kind: 'open'; url: string }
   | { kind: 'early' | 'over'; opensAt: EpochMinute; startsAt: EpochMinute }
   /** Cancelled, or in person by now. */
   | { kind: 'closed' }
 ) & {
-  /** The practitioner, who has no page of the session. */
+  /** For the practitioner, who has no page of the session. */
   isHost?: boolean
 }
 
-/** A link that leads somewhere gives a cookie; `unknown` was never one of ours, `over` is too old. */
+/** A valid link gives a cookie; `unknown` was never one of ours, `over` is too old. */
 export type OpenedLink = { kind: 'opened'; cookie: string } | { kind: 'unknown' } | { kind: 'over' }
 
 /** What the pages ask the server. A cookie is the whole `Cookie` header of the request. */

@@ -5,7 +5,7 @@ export type Offer = { source: string; coupon: string; percent: number }
 
 export type Quote = { price: Paise; discount: Paise; gst: Paise; total: Paise; totalBeforeDiscount: Paise }
 
-/** Total = price - the offer's percentage of the price + GST. Half a paisa counts for the visitor. */
+/** Total = price - the offer's percentage of the price + GST. Half a paisa is rounded in the visitor's favour. */
 export function quote(
   { sessionPrice, gst }: { sessionPrice: Paise; gst: Paise },
   offer?: Pick<Offer, 'percent'>,

@@ -2,8 +2,8 @@ import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from './values/mail-address.ts'
 import { toLines, toOneLine } from './values/typed-text.ts'
 
 /**
- * The patient form: what it asks for, what is wrong with it, and each sentence about that. Browser and server hold a form
- * against the same rules. No schema stands here, so that none reaches the browser.
+ * The patient form: its fields, its rules, and a sentence for each fault. Browser and server check a form by the same
+ * rules. No schema stands here, so that none reaches the browser.
  */
 
 /** What was typed, field by field. */
@@ -23,11 +23,11 @@ export type PatientField = (typeof patientFields)[number]
 
 export type PatientErrors = Partial<Record<PatientField, string>>
 
-/** What a sound form says. */
+/** What a valid form says. */
 export type Patient = {
   name: string
   age: number
-  /** For somebody under 18, and nobody else. */
+  /** Only for a person under 18. */
   guardian: { name: string; relation: string } | undefined
   concern: string
   email: string
@@ -59,13 +59,13 @@ export const patientMessages = {
 
 export const emptyPatientForm = Object.fromEntries(patientFields.map((field) => [field, ''])) as PatientForm
 
-/** Nothing for a text that is no age. */
+/** Undefined for a text that is no age. */
 export function parseAge(text: string): number | undefined {
   const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return age <= OLDEST_AGE ? age : undefined
 }
 
-/** Whether a parent or guardian must be named. An age that is still being typed asks for nobody. */
+/** Whether a parent or guardian must be named. While the age is still being typed, nobody is asked for. */
 export function needsGuardian(ageText: string): boolean {
   const age = parseAge(ageText)
   return age !== undefined && age < ADULT_AGE
@@ -87,7 +87,7 @@ export function findPatientErrors(form: PatientForm): PatientErrors {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))
 }
 
-/** Nothing for a form that needs another look. */
+/** Undefined for a form that needs another look. */
 export function readPatient(form: PatientForm): Patient | undefined {
   const age = parseAge(form.age)
   if (age === undefined || Object.keys(findPatientErrors(form)).length > 0) return undefined
@@ -102,7 +102,7 @@ export function readPatient(form: PatientForm): Patient | undefined {
   }
 }
 
-/** Which of the two numbers offends by repeating the other: the one that was typed last. It is to be cleared. */
+/** Which of the two numbers repeats the other: the one that was typed last. It is to be cleared. */
 export function findRepeatedNumber(
   form: Pick<PatientForm, 'phone' | 'emergencyContact'>,
   typed: 'phone' | 'emergencyContact',
@@ -137,7 +137,7 @@ const readGuardian = ({ guardianName, guardianRelation }: PatientForm) => ({
   relation: toOneLine(guardianRelation),
 })
 
-/** Whether it exists, only a message can tell; that one can be sent to it, the pattern. */
+/** The pattern shows that a message can be sent to it; whether the mailbox exists, only a message can show. */
 function findEmailError(email: string): string | undefined {
   if (email.length > longest.email) return patientMessages.tooLong
   return MAIL_ADDRESS.test(email) ? undefined : patientMessages.emailNeeded

@@ -9,13 +9,13 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 /** As tall as the doorway that portraits stand in. */
 export const toPhotoHeight = (width: PhotoWidth) => (width * 6) / 5
 
-/** A photo is known by a mark of its content: what is at such an address never changes. */
+/** A photo is named by a hash of its content: what is at such a URL never changes. */
 export const namePhotoFile = (mark: string, width: PhotoWidth, format: PhotoFormat) => `${mark}-${width}.${format}`
 
 export const toPhotoUrl = (mark: string, width: PhotoWidth = 400, format: PhotoFormat = 'webp') =>
   `/photos/${namePhotoFile(mark, width, format)}`
 
-/** The mark in the address that a practitioner's record holds; nothing where it is no photo of ours. */
+/** The hash in the URL of a practitioner's record; undefined where it is no photo of ours. */
 export const readPhotoMark = (url: string): string | undefined => /^\/photos\/([0-9a-f]{20})-400\.webp$/.exec(url)?.[1]
 
 export const listPhotoFiles = (mark: string): string[] =>

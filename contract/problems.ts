@@ -111,7 +111,7 @@ export const problems = {
     status: 429,
     tellVisitor: 'A code is on its way. You can ask for another one 30 seconds after the last.',
   },
-  /** The same sentence whoever asked too often, so that it tells nobody about a number or a neighbour. */
+  /** The same sentence whichever limit was reached, so that it reveals nothing about a number or a network. */
   too_many_codes: {
     status: 429,
     tellVisitor: 'That was a lot of codes. Please try again in an hour, or call us and we will book for you.',
@@ -145,7 +145,7 @@ export type RefusalDetails = {
   retryAfter?: Duration
 }
 
-/** What a use case that may refuse gives back: the value, or why not. Breakage is thrown, not returned. */
+/** What a use case that may refuse returns: the value, or why not. Faults are thrown, not returned. */
 export type Outcome<Value, Refusal extends Reason> = Done<Value> | Refused<Refusal>
 
 export const done = <Value>(value: Value): Done<Value> => ({ ok: true, value })

@@ -3,10 +3,10 @@ import { problems, type Reason } from './problems.ts'
 /** Where the form arrives that asks for a hospital's contact. */
 export const contactPath = '/referrals/contact'
 
-/** What became of it, or nothing before anybody has asked. */
+/** What became of it; undefined before the visitor has asked. */
 export type ContactNews = { isSent: true; by: 'email' | 'sms' } | { isSent: false; problem: string } | undefined
 
-/** Back on the card that was sent from. Nothing that was typed is in it. */
+/** Back on the card that the form was sent from. Nothing that was typed is in it. */
 export const contactNewsPath = (pid: number, what: Reason | 'email' | 'sms') =>
   `/practitioner?pid=${pid}&contact=${what}#book`
 

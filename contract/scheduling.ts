@@ -22,7 +22,7 @@ export const partsOfDay = [
   { part: 'evening', label: 'Evening', window: '4:00 PM-6:00 PM', fromHour: 16, toHour: 18 },
 ] as const satisfies { part: PartOfDay; label: string; window: string; fromHour: number; toHour: number }[]
 
-/** Where a slot stands on the page; nothing for one that visitors are not shown: off the hour, too early or too late. */
+/** Where a slot stands on the page; undefined for one that is not shown: off the hour, too early or too late. */
 export function partOfDay(startsAt: EpochMinute): PartOfDay | undefined {
   const inDay = minuteOfDay(startsAt)
   if (inDay % 60 !== 0) return undefined

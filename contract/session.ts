@@ -1,21 +1,21 @@
 import type { Mode } from './catalogue.ts'
 import { type EpochMinute, parseDateTime, toDateTimeText, toInstant } from './values/clinic-time.ts'
 
-/** A session that is paid for and promised, without a word about whose it is. */
+/** A session that is paid for and confirmed, without anything about whose it is. */
 export type ConfirmedSession = {
   bookingId: string
   practitionerId: number
   mode: Mode
   startsAt: EpochMinute
   minutes: number
-  /** Where to meet; nothing for a session by video. */
+  /** Where to meet; undefined for a session by video. */
   centreId: number | undefined
 }
 
-/** What the address of the confirmation page must name, all of it right, before the page says anything. */
+/** What the URL of the confirmation page must name correctly before the page shows anything. */
 export type SessionLink = { userId: string; practitionerId: number; startsAt: EpochMinute }
 
-/** Nothing where a part is missing or cannot be one: such a link is nobody's. `v` is not asked; the booking knows. */
+/** Undefined where a part is missing or malformed: no session has such a link. `v` is not read; the booking knows. */
 export function readSessionLink(query: URLSearchParams): SessionLink | undefined {
   const userId = query.get('u') ?? ''
   const pid = query.get('pid') ?? ''
@@ -42,7 +42,7 @@ export function toSessionQuery(
 export const sayModeAndLength = ({ mode, minutes }: Pick<ConfirmedSession, 'mode' | 'minutes'>) =>
   `${mode === 'video' ? 'Video Call' : 'In-Person'}, ${minutes} min`
 
-/** A calendar is read over shoulders and by employers: its title says nothing. */
+/** Other people and employers may see a calendar, so its title says nothing. */
 export const CALENDAR_TITLE = 'Appointment'
 
 export type CalendarEntry = Pick<ConfirmedSession, 'startsAt' | 'minutes'> & { location: string }
@@ -76,7 +76,7 @@ const toUtcStamp = (minute: EpochMinute) => toUtcText(minute).replace(/[-:]/g, '
 
 const toUtcText = (minute: EpochMinute) => `${toInstant(minute).toISOString().slice(0, 19)}Z`
 
-/** On its way a space may have become a plus sign, before the time and before the offset. */
+/** On its way a space may have turned into a plus sign, before the time and before the offset. */
 const mendTime = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2})\+/, '$1 ').replace(/\+{2,}|\s\+/, '+')
 
 /** Spaces as `%20`: not every calendar reads a plus sign as one. */

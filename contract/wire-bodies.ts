@@ -14,7 +14,7 @@ const providerId = (name: string, prefix: string) => {
   return z.string({ error }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,40}$`), error)
 }
 
-/** As a number or in digits. A union hands on the words of its parts, so each of them has the sentence. */
+/** As a number or in digits. A union passes on the messages of its parts, so each of them has the sentence. */
 const number = (name: string) => {
   const error = `${name} must be a whole number, such as 47234.`
   const id = z.int({ error }).min(1, error).max(LARGEST_ID, error)
@@ -48,7 +48,7 @@ const text = (name: string, most: number) =>
 const phone = (name: string) =>
   text(name, 20).transform((digits) => (/^91\d{10}$/.test(digits) ? digits.slice(2) : digits))
 
-/** Judged field by field afterwards, by the rules the page uses too; here only the shape and the size. */
+/** The fields are judged afterwards, by the rules the page uses too; here only their shape and size. */
 export const PatientBody = z
   .object({
     DocPulseId: number('DocPulseId'),
@@ -91,7 +91,7 @@ export const OrderBody = z
     lid: number('lid'),
     t: start('t'),
     v: mode,
-    /** Which text of the policies was agreed to; the one in force where none is named. */
+    /** Which version of the policies was agreed to; without it, the one in force. */
     Consent: text('Consent', 20).optional(),
   })
   .refine((body) => body.DocPulseId === body.pid, 'DocPulseId and pid must name the same practitioner.')
@@ -172,7 +172,7 @@ function readOrderId(metadata: string): string {
   }
 }
 
-/** Only what finds the booking is read: who and what is in the booking already. */
+/** Only the fields that find the booking are read: the rest is in the booking already. */
 export const BookBody = z
   .object({ practitionerId: number('practitionerId'), dateTime: start('dateTime') })
   .transform(({ practitionerId, dateTime }) => ({ practitionerId, startsAt: dateTime }))
@@ -187,7 +187,7 @@ export const BookAnswer = z.object({
 
 /* ---- What leaves. ---- */
 
-/** The page names each of its attempts, so that a repeated call repeats nothing else. */
+/** The page gives each of its attempts a key, so that repeating a call has no further effect. */
 export const AttemptHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -220,7 +220,7 @@ export const toWireExtended = ({ heldUntil }: { heldUntil: Date }) => ({
 
 export type Verdict = {
   status: 'success' | 'pending' | 'failed'
-  /** Why it was not even looked at. */
+  /** Why the payment was not even looked at. */
   reason?: 'order_unknown' | 'payment_not_genuine'
 }
 

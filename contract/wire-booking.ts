@@ -17,7 +17,7 @@ export const bookingPaths = {
   verifyPayment: '/backendEmb/payment/verify-payment',
   findStanding: '/backendEmb/payment/status',
   bookAppointment: '/backendEmb/user/book-appointment',
-  /** Where the provider's own page sends somebody after paying there. */
+  /** Where the provider's own page sends the visitor after paying there. */
   paymentCallback: '/backendEmb/payment/callback',
   /** The booking's id follows. */
   calendarHop: '/backendEmb/calendar/booking/',
@@ -27,7 +27,7 @@ export const bookingPaths = {
 export type Call<Value> = {
   path: string
   body: object
-  /** Names one attempt: repeating the call with it repeats nothing else. */
+  /** Names one attempt: repeating the call with it has no further effect. */
   key?: string
   read: (answer: never) => Value
 }
@@ -35,7 +35,7 @@ export type Call<Value> = {
 /** What was chosen on the profile, as links carry it. */
 export type Choice = { pid: string; lid: string; t: string; v: '0' | '1' }
 
-/** What the payment dialog is opened with, and until when the time is held. The page knows the dialog's script already. */
+/** What the payment dialog is opened with, and until when the time is held. The page already has the script. */
 export type Order = Omit<AnswerOf<'addPayment'>, 'checkoutScript'>
 export type BookingStatus = Omit<AnswerOf<'findStanding'>, 'mayExtend'> & { mayExtend?: boolean }
 /** What the provider's dialog hands over after a payment. */
@@ -102,7 +102,7 @@ export const calendarHopOf = (bookingId: string) => bookingPaths.calendarHop + e
 
 type Posted = EndpointName & keyof typeof bookingPaths
 
-/** More may be sent than is asked for: some names are older than what they were for. */
+/** The body may hold more than the server reads: some old names no longer have a use. */
 function post<Name extends Posted>(name: Name, body: AsksOf<Name> & Record<string, unknown>): Call<AnswerOf<Name>> {
   return { path: bookingPaths[name], body, read: (answer: AnswerOf<Name>) => answer }
 }

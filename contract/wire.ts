@@ -8,7 +8,7 @@ import { toRupees } from './values/money.ts'
 import { type Mobile, WIRE_MOBILE } from './values/phone.ts'
 import { slotPaths } from './wire-slots.ts'
 
-/** Everything under it is a call, or not there. */
+/** Every path below it is a call, or is not found. */
 export const wireRoot = '/backendEmb/'
 
 /** The names calls and fields have had since the first version of the site. Only this file and its neighbours know them. */
@@ -23,7 +23,7 @@ export const paths = {
   listFilterValues: `${wireRoot}user/filter-values`,
 } as const
 
-/** What is no call of a page: files for calendars, what the payment provider sends, and the description of all this. */
+/** Paths that pages do not call: calendar files, the payment provider's webhook, and the description of the API. */
 export const otherPaths = {
   bookingFile: `${wireRoot}calendar/booking/:id.ics`,
   practitionerFeed: `${wireRoot}calendar/practitioner/:token.ics`,
@@ -85,7 +85,7 @@ export const SlotsQuery = z
 export const PractitionerQuery = z.object({ id: wholeNumber('id', 47234) })
 export const DepartmentsQuery = z.object({ locationId: locationId.optional() })
 export const PractitionersQuery = z.object({
-  /** An expertise, a department, or a part of somebody's name. */
+  /** An expertise, a department, or a part of a practitioner's name. */
   name: shortText('name').optional(),
   /** A centre's number or its name. */
   location: shortText('location').optional(),
@@ -112,7 +112,7 @@ export const FreeDaysQuery = z.object({
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month must be a year and a month, such as 2030-03.'),
 })
 export const SoonestSlotsQuery = z.object({
-  /** Numbers of practitioners, separated by commas; everybody when it is left out. */
+  /** Numbers of practitioners, separated by commas; all of them when it is left out. */
   ids: z
     .string({ error: 'ids may be given once.' })
     .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'ids must be up to 200 whole numbers separated by commas.')

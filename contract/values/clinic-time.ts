@@ -24,7 +24,7 @@ export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7
 export const minuteOfDay = (minute: EpochMinute): number =>
   (((minute + CLINIC_OFFSET) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 
-/** The day that was asked for last: the slots of a day ask for it again and again. */
+/** The last day asked for: the slots of one day ask for it again and again. */
 const lastDay = { number: 0, text: '1970-01-01' }
 
 export function toDayText(day: DayNumber): DayText {
@@ -61,8 +61,8 @@ const dateTime =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?(?: ?(?<zone>Z|[+ -]\d{2}:?\d{2}))?$/
 
 /**
- * Reads a date with or without a time and an offset; without an offset it is the clinic's time. A plus sign that an
- * address has turned into a space is a plus sign again. Seconds are dropped.
+ * Reads a date with or without a time and an offset; without an offset it is the clinic's time. A plus sign that a URL
+ * has turned into a space is read as a plus sign. Seconds are dropped.
  */
 export function parseDateTime(text: string): EpochMinute | undefined {
   const found = dateTime.exec(text.trim())?.groups

@@ -1,7 +1,7 @@
-/** What the database counts to; see RecordId in contract/catalogue.ts. */
+/** The largest value of the database's integer; see RecordId in contract/catalogue.ts. */
 export const LARGEST_ID = 2_147_483_647
 
-/** From an address, where anything may stand. */
+/** From a URL, where anything may stand. */
 export function readRecordId(text: string): number | undefined {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return id >= 1 && id <= LARGEST_ID ? id : undefined

@@ -3,7 +3,7 @@ import { type DayNumber, dayOf, type EpochMinute, toClockText, toDayText, weekda
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** The parts of a day as people say them. No clock and no zone is asked: a day of the clinic is a number. */
+/** The parts of a day as people say them. It depends on no clock and no zone: a day of the clinic is a number. */
 export function partsOf(day: DayNumber) {
   const [year = '', month = '1', date = '1'] = toDayText(day).split('-')
   return {
@@ -26,7 +26,7 @@ export function sayLongDate(startsAt: EpochMinute): string {
   return `${date} ${month} ${year}`
 }
 
-/** For whoever reads it alone, such as in a text message: `Tue 18 Nov, 4:00 PM`. */
+/** For a reader without the page around it, such as in a text message: `Tue 18 Nov, 4:00 PM`. */
 export function sayShortTime(startsAt: EpochMinute): string {
   const { weekday, date, month } = partsOf(dayOf(startsAt))
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}, ${toClockText(startsAt)}`

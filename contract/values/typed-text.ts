@@ -1,14 +1,14 @@
-/** What would break a line, or end a text where no database can keep it. */
+/** What would break a line, or what the database cannot store. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** The same, but for the breaks that belong to a text of several lines. */
 const HIDDEN = /(?![\n\t])\p{Cc}/gu
-/** What turns the direction of everything after it: a name must not turn the sentence it stands in. */
+/** What reverses the direction of all text after it: a name must not turn the sentence it stands in. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** One line, as it was meant: a break becomes a space. */
 export const toOneLine = (typed: string) => tidy(typed).replace(BREAKS, ' ').trim()
 
-/** Lines as they were typed, without what nobody can see. */
+/** Lines as they were typed, without invisible characters. */
 export const toLines = (typed: string) => tidy(typed).replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim()
 
 const tidy = (typed: string) =>
