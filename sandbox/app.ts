@@ -15,9 +15,9 @@ import { videoRoutes } from './video/routes.ts'
 /** Everything of the sandbox that is reached over HTTP. Register it with a prefix, or without one to stand alone. */
 export type SandboxOptions = {
   sandbox: Sandbox
-  /** Opens what is for this machine alone to somebody elsewhere; without one, nothing does. */
+  /** Opens what is for this machine alone to a visitor from elsewhere; without it, nothing does. */
   token?: string
-  /** Where the site shows every message it can send, about nobody; not there when the sandbox stands alone. */
+  /** Where the site shows every message it can send, with made-up people; absent when the sandbox stands alone. */
   samples?: string
 }
 

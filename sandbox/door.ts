@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from './pages/html.ts'
 import { sendPage } from './pages/layout.ts'
 
-/** What a proxy has passed on comes from anywhere, although the proxy itself is on this machine. */
+/** A request that a proxy has passed on may come from anywhere, although the proxy itself is on this machine. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 const COOKIE = 'sandbox-door'
 
-/** What a visitor's browser needs in order to pay and to enter a room, as it would of the real providers. */
+/** What a visitor's browser needs to pay and to enter a room, as it would from the real providers. */
 const isForVisitors = (path: string) => /^\/(?:sandbox\.css|payment\/v1\/checkout[./].*|video\/:room)$/.test(path)
 
 /**
- * Messages hold codes and what people wrote, and switches break things: they are for whoever sits at this machine, and for
- * whoever brings the token that was printed at the start. A link with it lets a browser in until that is closed.
+ * Messages hold codes and what people wrote, and switches break things: they are only for requests from this machine,
+ * or with the token that was printed at the start. A link with it lets a browser in until that is closed.
  */
 export function closeDoor(app: FastifyInstance, { base, token }: { base: string; token: string | undefined }) {
   app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ export function closeDoor(app: FastifyInstance, { base, token }: { base: string;
     const url = new URL(request.url, 'http://sandbox')
     if (!isSame(url.searchParams.get('token') ?? undefined, token)) return turnAway(request, reply, base)
     if (request.method !== 'GET' || !wantsPage(request)) return
-    // Out of the address, which people copy and screens show.
+    // Removed from the URL, which people copy and screens show.
     url.searchParams.delete('token')
     return reply
       .headers({
@@ -33,7 +33,7 @@ export function closeDoor(app: FastifyInstance, { base, token }: { base: string;
   })
 }
 
-/** Truly from here: nothing passed it on, and it was asked for under a name of this machine, which no other site has. */
+/** Really from here: not passed on by a proxy, and under a name of this machine, which no other site has. */
 export function isFromThisMachine({ headers, raw }: FastifyRequest): boolean {
   const isDirect = passedOn.every((name) => headers[name] === undefined)
   const isOurName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')

@@ -1,6 +1,6 @@
 import type { Pause } from './pause.ts'
 
-/** For tests: a pause that lasts until it is let go. `begun` tells when it was asked for, and how long it was to last. */
+/** For tests: a pause that lasts until it is released. `begun` tells when it began, and how long it was to last. */
 export function holdPause() {
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<number>()

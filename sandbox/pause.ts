@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 
-/** Waits, but never holds up the end of the sandbox or outlives the caller it waits for. */
+/** Waits, but never delays the end of the sandbox or outlives the caller it waits for. */
 export type Pause = (seconds: number, left?: AbortSignal) => Promise<void>
 
 export function createPause(ended: AbortSignal): Pause {

@@ -15,7 +15,7 @@ export type SandboxOptions = {
   smsAuthKey?: string
   /** Where the payment provider sends its events. Without one they wait until its control tells one. */
   webhookUrl?: string | undefined
-  /** How a slow provider waits; for whoever must not. */
+  /** How a slow provider waits; tests pass one that does not. */
   pause?: Pause
 }
 
@@ -28,8 +28,8 @@ export type Sandbox = {
   readonly payment: Provider
   readonly videoKeys: PassKeys
   /**
-   * The settings that make a server speak to this sandbox, given the address the sandbox is mounted at. `browserPath` is
-   * the path alone, where browsers find it at the site's own address, whatever that is.
+   * The settings that make a server use this sandbox, given the address the sandbox is mounted at. `browserPath` is the
+   * path alone, where browsers find it at the site's own address.
    */
   settingsFor(baseUrl: string, browserPath?: string): SandboxSettings
   close(): Promise<void>
@@ -56,14 +56,14 @@ export type SandboxSettings = {
   JITSI_SECRET: string
 }
 
-/** Known to everybody: what is bought with them is not real. */
+/** Public: what is paid with them is not real. */
 const PAYMENT_KEYS = {
   keyId: 'rzp_test_SANDBOX0000001',
   keySecret: 'sandbox-key-secret-0001',
   webhookSecret: 'sandbox-webhook-secret-0001',
 }
 
-/** Whoever knows them can enter a room in which nobody is. */
+/** Public: the rooms they open are not real. */
 const VIDEO_KEYS: PassKeys = { appId: 'sandbox', secret: 'sandbox-video-secret-0001' }
 
 /** Opens the outbox and starts the mail sink; `sandboxPlugin` serves the rest over HTTP. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiFault, CheckoutFault, PaymentFault, RefundFault, WebhookFault } from '../payment/faults.ts'
 import { WORDS } from '../sms/words.ts'
 
-/** Left out: until switched off. */
+/** When left out: until switched off. */
 const times = z.int().min(1).max(10_000).optional()
 const seconds = z.number().min(0.01).max(120)
 

@@ -38,7 +38,7 @@ export function faultRoutes(app: FastifyInstance, faults: Faults, base: string) 
   })
 }
 
-/** Browsers name HTML; programs that ask for JSON, or for anything, get JSON. */
+/** Browsers ask for HTML; programs that ask for JSON, or for anything, get JSON. */
 function wantsPage(accept = ''): boolean {
   return accept.includes('text/html')
 }

@@ -48,7 +48,7 @@ export async function startMailSink(
     sockets.set(remotePort, socket)
     socket.once('close', () => sockets.delete(remotePort))
   })
-  // A client that hangs up in the middle is everyday weather here, not a reason to stop.
+  // Clients hang up in the middle all the time; that is no reason to stop.
   server.on('error', () => undefined)
 
   const listening = server.listen(port, '127.0.0.1')
@@ -107,7 +107,7 @@ async function readMail(source: Buffer, { envelope }: SMTPServerSession): Promis
     ...(mail.html !== false && { html: mail.html }),
     ...(mail.messageId !== undefined && { messageId: mail.messageId }),
     attachments: mail.attachments
-      // An invitation stands beside the text, for programs; what a person can open comes once more with a name.
+      // An invitation comes twice: without a name for calendars, and with one for people. Keep the one with a name.
       .filter(({ related, contentType, filename }) => !related && !(contentType === 'text/calendar' && !filename))
       .map(({ filename, contentType, content }, position) => ({
         filename: filename ?? `attachment-${position + 1}`,

@@ -44,7 +44,7 @@ test('only its owner can read what was sent', async () => {
   }
   await outbox.add({ ...aMessage('one'), attachments })
   expect(await modes()).toEqual([0, 0])
-  // The second and third make it drop the first, and write the file anew.
+  // With the second and third it drops the first and rewrites the file.
   await outbox.add(aMessage('two'))
   await outbox.add(aMessage('three'))
   expect(await modes()).toEqual([0])

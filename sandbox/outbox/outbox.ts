@@ -12,7 +12,7 @@ export type NewMessage = {
   subject?: string | undefined
   text: string
   html?: string | undefined
-  /** As a mail names itself: two of the same are the same mail. */
+  /** The mail's Message-ID: two with the same one are the same mail. */
   messageId?: string | undefined
   attachments?: NewAttachment[]
 }
@@ -103,10 +103,10 @@ export function openOutbox(folder: string, { keep = 1_000 } = {}): Outbox {
   }
 }
 
-/** Codes and what people wrote: for nobody else on this machine. */
+/** Codes and what people wrote: no other account of this machine may read them. */
 const forOwner = { mode: 0o600 }
 
-/** Waits in line inside this process first, so that a burst does not scramble for the lock on disk. */
+/** Queues inside this process first, so that a burst does not fight for the lock on disk. */
 function inTurn(path: string) {
   let turn: Promise<unknown> = Promise.resolve()
   return <Result>(action: () => Promise<Result>): Promise<Result> => {
@@ -116,12 +116,12 @@ function inTurn(path: string) {
   }
 }
 
-/** A leading line break ends a line that a killed process left half written. */
+/** The leading line break ends a line that a killed process left half written. */
 function toLine(message: Message): string {
   return `\n${JSON.stringify(message)}\n`
 }
 
-/** Reads what was added since the last time, and all of it anew where the file is another one. */
+/** Reads what was added since the last time, or everything where the file was replaced. */
 function cacheUntilChanged(file: string): () => Promise<Message[]> {
   let seen = { file: 'absent', size: 0 }
   let messages: Message[] = []
@@ -133,12 +133,12 @@ function cacheUntilChanged(file: string): () => Promise<Message[]> {
     }
     try {
       const { ino, birthtimeNs, size } = await handle.stat({ bigint: true })
-      // A number alone is given to the next file as soon as the last one is gone.
+      // An inode number alone may be reused as soon as the old file is gone.
       const found = `${ino}:${birthtimeNs}`
       const from = found === seen.file && size >= seen.size ? seen.size : 0
       const added = Buffer.alloc(Number(size) - from)
       const { bytesRead } = await handle.read(added, 0, added.length, from)
-      // A line that somebody is still writing is read the next time.
+      // A line that another process is still writing is read the next time.
       const whole = added.subarray(0, added.lastIndexOf(10, bytesRead) + 1)
       messages = [...(from === 0 ? [] : messages), ...parseLines(whole.toString('utf8'))]
       seen = { file: found, size: from + whole.length }

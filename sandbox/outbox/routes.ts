@@ -12,14 +12,14 @@ const Filter = z.object({
 const MessageParams = z.object({ id: z.string() })
 const AttachmentParams = z.object({ id: z.string(), position: z.coerce.number().int().nonnegative().catch(-1) })
 
-/** The message's own markup runs no script, loads nothing and knows no origin, whatever it holds. */
+/** The message's markup runs no script, loads nothing and has no origin, whatever it holds. */
 const PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export type OutboxOptions = {
   base: string
   samples?: string | undefined
-  /** What lets in somebody on another machine. */
+  /** Lets in a visitor from another machine. */
   token?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox, place: Outbox
     if (!attachment) return reply.callNotFound()
     return reply
       .headers({
-        // Never the sender's own type: a page among the attachments must not open as one of ours.
+        // Never the sender's own type: an HTML attachment must not open as a page of ours.
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename*=UTF-8''${encodeFilename(attachment.filename)}`,
         'content-security-policy': "sandbox; default-src 'none'",

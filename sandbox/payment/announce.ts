@@ -7,11 +7,11 @@ import type { Provider } from './provider.ts'
 export type News = { event: EventName; payment: Payment; order?: Order; refund?: Refund }
 
 const ACCOUNT = 'acc_SandboxEmbrace'
-/** Long enough that a browser usually comes first, as with the real one. */
+/** Long enough that the browser's call usually comes first, as with the real provider. */
 const USUAL_DELAY_MS = 500
 const COPIES = 3
 
-/** Writes what happened and the events that tell of it, in one line, and sends the events on their way. */
+/** Writes what happened and its events in one line of the journal, and sends the events. */
 export function commitAndTell(provider: Provider, puts: Put[], news: News[]): WebhookFault | null {
   const { books, deliveries, faults } = provider
   const fault = news.length > 0 ? faults.take('webhook') : null
@@ -42,7 +42,7 @@ function writeEvent({ event, payment, order, refund }: News, now: number): Event
   return {
     id: newId('evt').slice('evt_'.length),
     event,
-    // The provider escapes slashes, so nobody who writes the body anew gets the signature right.
+    // The provider escapes slashes, so a shop that parses the body and writes it anew gets the signature wrong.
     body: JSON.stringify(told).replaceAll('/', String.raw`\/`),
     createdAt: now,
     state: 'waiting',

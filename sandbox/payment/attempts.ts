@@ -35,7 +35,7 @@ const FAILS_AFTER_MINUTES = 10
 const LATE_MINUTES = 120
 const HEAD_START_SECONDS = 2
 
-/** Somebody presses Pay, or has the payment fail. */
+/** A visitor presses Pay, or makes the payment fail. */
 export async function attemptPayment(provider: Provider, attempt: Attempt): Promise<AttemptAnswer> {
   const { books, faults, keySecret, pause } = provider
   const order = findOrder(provider, attempt.orderId)
@@ -106,7 +106,7 @@ function refuseWhereNotPayable({ books }: Provider, { id, wire }: OrderRecord) {
   })
 }
 
-/** No word from the bank: failed after ten minutes, and then, hours later, a yes after all. */
+/** No answer from the bank: failed after ten minutes, and then, hours later, a success after all. */
 function wait(
   payment: PaymentRecord,
   now: number,
@@ -119,7 +119,7 @@ function wait(
   return { puts: [{ kind: 'payment', value: { ...payment, plan } }], news: [] }
 }
 
-/** Every other order for the same thing is paid as well, as by somebody in a second tab. Without one, one is made. */
+/** Every other order for the same thing is paid as well, as from a second tab. Without one, one is made. */
 function payTwins({ books }: Provider, order: OrderRecord, attempt: Attempt, now: number): Change {
   const open = books.orders().filter((other) => other.id !== order.id && isTwin(other, order))
   const id = newId('order')

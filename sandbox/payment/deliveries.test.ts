@@ -4,14 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { signSuccess, signWebhook } from './signatures.ts'
 import { aProvider } from './testing/a-provider.ts'
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 })
 const SOON = { timeout: 15_000 }
 
 const SECRET = 'sandbox-webhook-secret-0001'
 type Delivery = { id: string; event: string; isGenuine: boolean; body: string }
 
-/** A shop that takes events; `answer` says how it fares with each. */
+/** A shop that takes events; `answer` says how it answers each. */
 async function aShop(answer: (delivery: Delivery) => number | Promise<number> = () => 200) {
   const deliveries: Delivery[] = []
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 5_000
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const LONGEST_WAIT_MS = 10 * 60_000
 
-/** Brings events to the shop: at least once, in no sure order, again and again until it says 2xx within five seconds. */
+/** Delivers events to the shop: at least once, in no certain order, until it answers 2xx within five seconds. */
 export function startDeliveries({ books, webhookSecret }: { books: Books; webhookSecret: string }): Deliveries {
   const underWay = new Map<string, Promise<void>>()
   const ended = new AbortController()
@@ -57,7 +57,7 @@ export function startDeliveries({ books, webhookSecret }: { books: Books; webhoo
 }
 
 function afterTry(event: EventRecord, isTaken: boolean, now: number): EventRecord {
-  // Nobody tries again who signs wrongly: he is not the provider.
+  // An event with a bad signature stands for a forger, who would not try again.
   if (event.hasBadSignature) return { ...event, state: 'lost' }
   if (isTaken) {
     const copies = event.copies - 1

@@ -4,7 +4,7 @@ import { authorize, type Change, fail, giveBack } from './money-steps.ts'
 import type { Provider } from './provider.ts'
 import { endRefund } from './refunds.ts'
 
-/** What happens by itself: late answers from banks, money that goes back untaken, refunds that come to an end. */
+/** What happens by itself: late answers from banks, uncaptured money that goes back, refunds that complete. */
 export function takeDueSteps(provider: Provider): void {
   const now = provider.books.now()
   let hasMore = true
@@ -14,7 +14,7 @@ export function takeDueSteps(provider: Provider): void {
     const dueRefunds = refunds.filter(({ plan }) => isDue(plan, now))
     for (const payment of duePayments) takePaymentStep(provider, payment, now)
     for (const refund of dueRefunds) takeRefundStep(provider, refund)
-    // A payment may have a second step that is due as well, when the clock was put forward far.
+    // A payment may have a second step that is due as well, when the clock was set forward far.
     hasMore = duePayments.length > 0
   }
 }
@@ -34,7 +34,7 @@ function takePaymentStep(provider: Provider, payment: PaymentRecord, now: number
       return authorize(order, rest, now, step.captures ? 'always take' : 'as ordered')
     if (step?.does === 'expire') return giveBack(rest, now)
     const failed = fail(rest, 'payment_timed_out')
-    // Failed is not the end: the bank may still say yes.
+    // Failed is not final: the bank may still answer with a success.
     return {
       ...failed,
       puts: failed.puts.map((put) => (put.kind === 'payment' ? { ...put, value: { ...put.value, plan } } : put)),

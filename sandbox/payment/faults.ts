@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Left out: until switched off. */
+/** When left out: until switched off. */
 const times = z.int().min(1).max(10_000).optional()
 const seconds = z.number().min(0.01).max(120)
 const minutes = z.number().min(0.01).max(100_000).optional()
@@ -33,7 +33,7 @@ export const PaymentFault = z.discriminatedUnion('kind', [
 ])
 export type PaymentFault = z.infer<typeof PaymentFault>
 
-/** How the events of the next happenings travel. What happens to one payment at one moment counts once. */
+/** How the next events are delivered. All events of one payment at one moment count once. */
 export const WebhookFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lost'), times }),
   z.strictObject({ kind: z.literal('duplicate'), times }),
@@ -52,7 +52,7 @@ export const RefundFault = z.discriminatedUnion('kind', [
 ])
 export type RefundFault = z.infer<typeof RefundFault>
 
-/** Which calls of the interface; left out: all. */
+/** Which calls of the interface; when left out, all. */
 const on = z.enum(['create', 'refund', 'capture', 'fetch']).optional()
 export type ApiCall = NonNullable<z.infer<typeof on>>
 

@@ -10,8 +10,8 @@ export type Change = { puts: Put[]; news: News[] }
 const toSeconds = (at: number) => Math.floor(at / 1_000)
 
 /**
- * The bank said yes. The money is taken at once where the order asks for it and the answer came within its period;
- * otherwise it is only set aside until somebody takes it or the time is over. A second success on a paid order goes back.
+ * The bank said yes. The money is captured at once where the order asks for it and the answer came within its period;
+ * otherwise the shop may capture it until the time is over. A second success on a paid order goes back.
  */
 export function authorize(
   order: OrderRecord,
@@ -40,7 +40,7 @@ export function authorize(
   return { puts: [{ kind: 'payment', value: set }], news }
 }
 
-/** Takes the money that was set aside: the order is paid, for good. */
+/** Captures authorized money: the order is paid, for good. */
 export function capture(order: OrderRecord, payment: PaymentRecord): Change {
   const share = Math.floor(payment.wire.amount * 0.02)
   const tax = Math.round(share * 0.18)
@@ -78,7 +78,7 @@ export function fail(payment: PaymentRecord, reason: Reason): Change {
   }
 }
 
-/** The provider's own doing: money set aside and not taken goes back to the payer. */
+/** Done by the provider itself: authorized money that was not captured goes back to the payer. */
 export function giveBack(payment: PaymentRecord, now: number): Change {
   const { amount, currency, notes } = payment.wire
   const back: Payment = { ...payment.wire, status: 'refunded', amount_refunded: amount, refund_status: 'full' }

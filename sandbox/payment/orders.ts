@@ -4,7 +4,7 @@ import type { OrderRecord } from './books/records.ts'
 import { isId, newId } from './ids.ts'
 import type { Provider } from './provider.ts'
 
-/** The account's own setting: everything is taken at once, and what is not goes back after three days. */
+/** The account's default: everything is captured at once, and what is not goes back after three days. */
 const USUAL_CAPTURE: OrderRecord['capture'] = { mode: 'automatic', automaticMinutes: 4_320, manualMinutes: 4_320 }
 const READABLE_DAYS = 180
 

@@ -9,10 +9,10 @@ import { newId } from './ids.ts'
 import type { Provider } from './provider.ts'
 
 const USUAL_SECONDS = 1
-/** Long enough for nobody to see its end without putting the clock forward. */
+/** So long that its end comes only when the clock is set forward. */
 const PENDING_DAYS = 5
 
-/** Promises money back. A repetition under the same key gets the same refund; another request under it is refused. */
+/** Promises money back. The same request under the same key gets the same refund; a different one is refused. */
 export function createRefund(
   provider: Provider,
   payment: PaymentRecord,
@@ -72,7 +72,7 @@ export function endRefund(provider: Provider, record: RefundRecord, status: 'pro
   if (!payment || record.wire.status !== 'pending') return
   const arn = status === 'processed' ? `74${String(record.wire.created_at).padStart(21, '0')}` : null
   const refund: Refund = { ...record.wire, status, acquirer_data: { arn } }
-  // What did not arrive can be sent again.
+  // A refund that failed can be sent again.
   const paid =
     status === 'failed' ? withRefunded(payment, payment.wire.amount_refunded - refund.amount) : { ...payment }
   commitAndTell(
@@ -121,7 +121,7 @@ function withRefunded(payment: PaymentRecord, amountRefunded: number): PaymentRe
   }
 }
 
-/** The order of the fields does not make it another request. */
+/** The order of the fields does not matter. */
 function fingerprint(paymentId: string, body: Record<string, unknown>): string {
   const sorted = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')

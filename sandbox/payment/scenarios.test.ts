@@ -6,7 +6,7 @@ import { serveSandbox } from '../serve.ts'
 import { SCENARIOS } from './control/scenarios.ts'
 import { aProvider, KEYS } from './testing/a-provider.ts'
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 })
 const SOON = { timeout: 15_000 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** What the browser brings back after paying, so that the shop can tell that we said so. The order comes first. */
+/** What the browser brings back after paying, to show the shop that it comes from us. The order comes first. */
 export function signSuccess(keySecret: string, orderId: string, paymentId: string): string {
   return sign(keySecret, `${orderId}|${paymentId}`)
 }
 
-/** Over the very bytes that are sent. */
+/** Over exactly the bytes that are sent. */
 export function signWebhook(webhookSecret: string, body: string): string {
   return sign(webhookSecret, body)
 }

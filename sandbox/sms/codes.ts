@@ -9,7 +9,7 @@ export type Codes = {
   verify(mobile: string, code: string): 'verified' | Words
 }
 
-// The real limits are not published. Ours only have to exist, so that their words are met.
+// The real limits are not published. Ours only have to exist, so that their refusals occur.
 const MOST_RETRIES = 3
 const MOST_TRIES = 5
 const MOST_PHONES = 10_000

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a caller said, in the address and in the body together; the body counts where both name a thing. */
+/** What a caller sent, in the query and in the body together; the body wins where both name a field. */
 export type Fields = { values: Record<string, string>; body: Record<string, unknown> }
 
 export function readFields(request: FastifyRequest): Fields {
@@ -8,7 +8,7 @@ export function readFields(request: FastifyRequest): Fields {
   return { values: { ...keepTexts(request.query), ...keepTexts(body) }, body }
 }
 
-/** In one call; the provider takes more, and nobody here needs them. */
+/** In one call; the provider takes more, but no caller here needs them. */
 export const MOST_NUMBERS = 100
 
 export function readRecipients({ body, values }: Fields): Record<string, string>[] {
@@ -26,7 +26,7 @@ function parseBody(body: unknown): Record<string, unknown> {
   }
 }
 
-/** Numbers are taken for their digits, as the provider does; lists and objects are nobody's text. */
+/** Numbers are taken as their digits, as the provider does; lists and objects are left out. */
 function keepTexts(source: unknown): Record<string, string> {
   if (typeof source !== 'object' || source === null) return {}
   return Object.fromEntries(

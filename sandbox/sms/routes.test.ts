@@ -183,7 +183,7 @@ test('a provider that takes a message and falls silent still has it, and does no
 
   const waiting = ask(null).catch(() => 'hung up')
   await expect.poll(async () => (await sandbox.outbox.list()).length).toBe(2)
-  // A sandbox that waited for its own silence to end would never be closed, and neither would this test.
+  // If the sandbox waited for its own silence to end, it would never close, and this test would hang.
   await close()
   await waiting
 })

@@ -22,7 +22,7 @@ export function smsRoutes(app: FastifyInstance, deps: SmsDeps) {
   const serve = (decide: (fields: Fields) => Result) => (request: FastifyRequest, reply: FastifyReply) =>
     handle(deps, request, reply, decide)
 
-  // The provider reads a body whatever it is called, and answers nonsense with a refusal.
+  // The provider reads a body whatever its content type, and answers nonsense with a refusal.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 

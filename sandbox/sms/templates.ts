@@ -1,4 +1,4 @@
-/** What the provider holds registered for us: template id to text. A message can say nothing else. */
+/** What is registered for us at the provider: template id to text. A message can say nothing else. */
 export const TEMPLATES: Record<string, string> = {
   'sandbox-phone-code': '##OTP## is your eMbrace code. It is valid for 10 minutes. Do not share it with anyone.',
   'sandbox-session-confirmed': 'Your eMbrace appointment is confirmed for ##WHEN##. Details: ##LINK## - eMbrace',
@@ -11,7 +11,7 @@ export const TEMPLATES: Record<string, string> = {
     'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 }
 
-/** The text a phone shows, or nothing when no such template is registered. A variable left out stays empty. */
+/** The text a phone shows; undefined when no such template is registered. A missing variable stays empty. */
 export function renderTemplate(templateId: string, variables: Record<string, string>): string | undefined {
   if (!Object.hasOwn(TEMPLATES, templateId)) return undefined
   return TEMPLATES[templateId]?.replace(/##([A-Za-z0-9_]+)##/g, (_, name: string) => findVariable(variables, name))

@@ -1,4 +1,4 @@
-/** The provider's refusals, letter for letter as met in the field. Programs compare them: no word may be mended. */
+/** The provider's refusals, word for word as observed. Programs compare them: do not correct any word. */
 const CONFIRMED = {
   keyMissing: 'Auth Key missing',
   keyInvalid: 'Invalid authkey',

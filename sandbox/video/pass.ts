@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type PassKeys = { appId: string; secret: string }
 export type Verdict = { isValid: true; role: 'moderator' | 'guest'; until: Date } | { isValid: false; why: string }
 
-/** What Jitsi Meet looks at before it lets somebody in: the signature, whose pass it is, the room and the time. */
+/** What Jitsi Meet checks before it lets a visitor in: the signature, whose pass it is, the room and the time. */
 export function judgePass({ appId, secret }: PassKeys, room: string, pass: string, now: Date): Verdict {
   const [head = '', body = '', signature = '', ...more] = pass.split('.')
   if (more.length > 0 || !isSigned(secret, `${head}.${body}`, signature)) return refuse('its signature is not right')

@@ -40,7 +40,7 @@ export function readText(body: Body, field: string, most: number): string | null
   return text
 }
 
-/** None are told as an empty list, not as an empty object: so does the provider. */
+/** Without notes the provider answers with an empty list, not with an empty object. */
 export function readNotes({ notes }: Body): Notes {
   if (notes === undefined || notes === null) return []
   if (typeof notes !== 'object') throw refuseField('notes', 'The notes must be an array.')

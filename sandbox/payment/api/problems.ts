@@ -45,7 +45,7 @@ export const WORDS = {
 
 export const refuseKeys = () => new Problem(401, { code: 'BAD_REQUEST_ERROR', description: WORDS.badKeys })
 
-/** As the real one's: bare. */
+/** As bare as the real one's. */
 export const serverError = () =>
   new Problem(500, {
     code: 'SERVER_ERROR',

@@ -15,7 +15,7 @@ import { Problem, refuse, refuseKeys, serverError, tooManyRequests, WORDS } from
 
 type Call = { params: Record<string, string>; query: Record<string, unknown>; body: Body; key: string | undefined }
 
-/** Razorpay's interface, as far as a shop needs it. Every success is 200, creations too. */
+/** Razorpay's interface, as far as a shop needs it. Every success has status 200, creations too. */
 export function apiRoutes(app: FastifyInstance, provider: Provider) {
   const { books } = provider
   const serve = (kind: ApiCall, work: (call: Call) => object) => (request: FastifyRequest, reply: FastifyReply) =>
@@ -123,7 +123,7 @@ async function handle(
   return answer
 }
 
-/** The work is done; what the caller hears of it is another matter. */
+/** The work is done; the fault decides what the caller hears of it. */
 async function spoilAnswer(
   { busyKeys, pause }: Provider,
   fault: ApiFault,
@@ -146,7 +146,7 @@ async function spoilAnswer(
   return answer
 }
 
-/** The scheme is taken to the letter: `basic` is refused. */
+/** The scheme is compared exactly: `basic` is refused. */
 function checkKeys({ keyId, keySecret }: Provider, authorization = '') {
   const [scheme, given, ...rest] = authorization.split(' ')
   if (scheme !== 'Basic' || given === undefined || rest.length > 0) throw refuseKeys()

@@ -9,7 +9,7 @@ import { LEAPS, renderBooks } from './page.ts'
 const Leap = z.object({ seconds: z.enum(LEAPS.map(({ seconds }) => String(seconds))) })
 const Params = z.object({ id: z.string() })
 
-/** What the payment provider holds, to look at, and the two presses a person needs most. */
+/** Shows what the payment provider holds, with the two buttons a person needs most. */
 export function booksRoutes(app: FastifyInstance, provider: Provider, base: string) {
   app.get('/payments', async (_request, reply) => {
     provider.catchUp()

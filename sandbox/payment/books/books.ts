@@ -2,12 +2,12 @@ import { openJournal } from './journal.ts'
 import type { DeskRecord, EventRecord, OrderRecord, PaymentRecord, Put, RefundRecord } from './records.ts'
 
 export type Books = {
-  /** The sandbox's own clock, in milliseconds. It can be put forward, never back. */
+  /** The sandbox's own clock, in milliseconds. It can be set forward, never back. */
   now(): number
   desk(): DeskRecord
   /** Where events go: what was set here, else what the sandbox was started with. */
   webhookUrl(): string | undefined
-  /** Everything in one line of the journal: all of it is known after a crash, or none. */
+  /** Everything in one line of the journal: after a crash either all of it is there, or none. */
   commit(puts: Put[]): void
   order(id: string): OrderRecord | undefined
   payment(id: string): PaymentRecord | undefined

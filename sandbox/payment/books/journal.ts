@@ -2,7 +2,7 @@ import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, wri
 import { dirname } from 'node:path'
 
 export type Journal<Entry> = {
-  /** On disk when this returns: a process killed a moment later has lost nothing it had answered for. */
+  /** On disk when this returns: a process killed a moment later loses nothing it has confirmed. */
   append(entry: Entry): void
   /** Entries not read yet, also those of another process. `restarted` when the file was emptied meanwhile. */
   readOn(): { restarted: boolean; entries: Entry[] }
@@ -11,8 +11,8 @@ export type Journal<Entry> = {
 }
 
 /**
- * JSON lines that are only ever added to. The file alone is the truth: what was written is read back like anything else,
- * so several processes may keep the same books.
+ * JSON lines that are only ever added to. The file alone is the truth: even our own entries are read back from it, so
+ * several processes may keep the same books.
  */
 export function openJournal<Entry>(file: string): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true })
@@ -22,7 +22,7 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
 
   return {
     append(entry) {
-      // A leading line break ends a line that a killed process left half written.
+      // The leading line break ends a line that a killed process left half written.
       writeSync(handle, `\n${JSON.stringify(entry)}\n`)
     },
     readOn() {

@@ -1,16 +1,16 @@
 import type { EventName, Order, Payment, Refund } from '../entities.ts'
 
-/** What is kept of each thing: what travels (`wire`), and what only we know. Moments here are milliseconds. */
+/** What is stored of each thing: what travels (`wire`), and what only the provider knows. Moments: milliseconds. */
 export type OrderRecord = {
   id: string
   wire: Order
   capture: { mode: 'automatic' | 'manual'; automaticMinutes: number; manualMinutes: number }
 }
 
-/** What becomes of a payment by itself, the next step first. */
+/** What happens to a payment by itself, the next step first. */
 export type PaymentStep =
   | { at: number; does: 'fail' }
-  /** The bank's answer came late. `captures`: taken although the order's periods are over. */
+  /** The bank answered late. `captures`: taken although the order's periods are over. */
   | { at: number; does: 'authorize'; captures: boolean }
   | { at: number; does: 'expire' }
 
@@ -22,7 +22,7 @@ export type RefundRecord = {
   id: string
   wire: Refund
   plan: RefundStep[]
-  /** What the caller said, and under which key, to know a repetition from another request. */
+  /** What the caller sent, and under which key, to tell a repetition from another request. */
   key?: string
   asked: string
 }
@@ -41,7 +41,7 @@ export type EventRecord = {
   tries: { at: number; answer: string }[]
 }
 
-/** The clock's lead over the machine's own, and where webhooks go. */
+/** How far the sandbox's clock is ahead of the machine's, and where webhooks go. */
 export type DeskRecord = { id: 'desk'; aheadMs: number; webhookUrl?: string | undefined }
 
 export type Put =

@@ -1,7 +1,7 @@
 import { Problem } from '../api/problems.ts'
 import type { Provider } from '../provider.ts'
 
-/** A browser brings only the public half of the keys. */
+/** A browser knows only the public half of the keys. */
 export function checkKeyId({ keyId }: Provider, given: string) {
   if (given !== keyId) throw new Problem(401, { code: 'BAD_REQUEST_ERROR', description: 'The key is not known.' })
 }

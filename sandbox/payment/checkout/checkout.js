@@ -110,7 +110,7 @@
     }
   }
 
-  /** Puts the frame over the page, keeps the page still behind it, and gives the focus back at the end. */
+  /** Puts the frame over the page, stops the page behind it from scrolling, and returns the focus at the end. */
   function show(options, onMessage) {
     const focusBefore = document.activeElement
     const container = document.createElement('div')
@@ -122,7 +122,7 @@
     frame.src = frameAddress.href
 
     const listen = (event) => {
-      // Only the frame itself, from where we put it: any other page may post here too.
+      // Only from our own frame at its own origin: any other page may post messages here too.
       if (event.source !== frame.contentWindow || event.origin !== frameAddress.origin) return
       if (event.data?.from !== 'razorpay-frame') return
       if (event.data.type !== 'ready') return onMessage(event.data)
@@ -151,7 +151,7 @@
     }
   }
 
-  /** What the frame has to know; functions cannot travel. */
+  /** What the frame has to know; functions cannot be posted. */
   function describe(options) {
     const { key, order_id, name, description, prefill = {}, theme = {}, modal = {}, timeout } = options
     return {

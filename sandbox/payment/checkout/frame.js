@@ -95,7 +95,7 @@
     views[name].querySelector('[tabindex]').focus()
   }
 
-  /** The order cannot be paid: only closing is left. */
+  /** The order cannot be paid: the visitor can only close the frame. */
   function hold(words) {
     hasFault = true
     find('pay').remove()
@@ -140,7 +140,7 @@
 
   function chooseFirst({ method, email, contact }) {
     const upi = window.matchMedia('(pointer: coarse)').matches ? 'upi_app' : 'upi_qr'
-    // As the real one: a method is only believed of somebody whose address and number are known.
+    // As with the real one: the chosen method counts only when mail address and phone number are known.
     return email && contact && ['card', 'netbanking'].includes(method) ? method : upi
   }
 

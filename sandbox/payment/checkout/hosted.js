@@ -1,2 +1,2 @@
-/** The way back goes by itself where scripts run; elsewhere somebody presses the button. */
+/** With scripts, the form back to the shop sends itself; without them, the visitor presses the button. */
 document.querySelector('[data-return]').submit()

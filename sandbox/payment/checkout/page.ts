@@ -8,7 +8,7 @@ const WAYS: { method: Method; name: string; hint: string }[] = [
   { method: 'netbanking', name: 'Netbanking', hint: 'Through your bank' },
 ]
 
-/** What the frame shows. It is filled and opened by its script, which hears from the page around it what is bought. */
+/** What the frame shows. Its script fills and opens it with what the page around it posts. */
 export function renderFrame(base: string): Html {
   const body = html`<section class="sheet" role="dialog" aria-modal="true" aria-labelledby="title" data-sheet hidden>
 ${renderTop(html`<span data-amount></span>`, html`<span data-name></span> <span data-description></span>`)}
@@ -62,7 +62,7 @@ ${isPayable ? renderPresses({ closeType: 'submit' }) : renderOnlyClose()}
   return renderDocument(base, 'hosted', body)
 }
 
-/** The way back to the shop: a form that sends itself where scripts run, and is sent by its button where not. */
+/** The way back to the shop: a form that sends itself with scripts, and by its button without them. */
 export function renderReturn(base: string, { url, fields }: { url: string; fields: Record<string, string> }): Html {
   const body = html`<section class="sheet" aria-labelledby="title">
 <div class="sheet-top"><p class="ribbon"><span class="arch" aria-hidden="true"></span>Sandbox: no money moves</p>

@@ -24,7 +24,7 @@ const AttemptBody = Preferences.extend({
   contact: text,
 })
 
-/** What a browser loads and says. `base` is where the sandbox is mounted. */
+/** What a browser loads and calls. `base` is where the sandbox is mounted. */
 export async function checkoutRoutes(app: FastifyInstance, provider: Provider, base: string) {
   const [script, sheet, frameScript, frameSheet, hostedScript] = await Promise.all(
     ['checkout.js', 'checkout.css', 'frame.js', 'frame.css', 'hosted.js'].map((name) =>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Html } from '../../pages/html.ts'
 
-/** `also`: the shop's own addresses, where a form of the page may lead. */
+/** `also`: the shop's own URLs, to which a form of the page may lead. */
 export function sendCheckout(reply: FastifyReply, page: Html, also: string[] = []) {
   const policy = [
     "default-src 'none'",
@@ -10,7 +10,7 @@ export function sendCheckout(reply: FastifyReply, page: Html, also: string[] = [
     "connect-src 'self'",
     ["form-action 'self'", ...new Set(also)].join(' '),
     "base-uri 'none'",
-    // Beside the site itself, one that runs on another port of this machine.
+    // Also for a site that runs on another port of this machine.
     "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
   ].join('; ')
   return reply

@@ -18,7 +18,7 @@ const Pay = z.strictObject({
     .default('pay')
     .transform((word) => (word === 'pay' || word === 'success' ? 'pay' : 'fail')),
   reason: Reason.optional(),
-  /** For this payment alone, whatever is switched on. */
+  /** For this payment alone, whatever fault is switched on. */
   fault: PaymentFault.optional(),
   email: z.string().optional(),
   contact: z.string().optional(),
@@ -102,7 +102,7 @@ export function advanceClock(provider: Provider, seconds: number) {
   deliveries.wake()
 }
 
-/** From the provider's side as if it were new: rightly signed, now, once. */
+/** As a new delivery from the provider: with the right signature, now, once. */
 export function deliverAgain({ books, deliveries }: Provider, event: EventRecord) {
   const again: EventRecord = { ...event, state: 'waiting', copies: 1, dueAt: books.now(), hasBadSignature: false }
   books.commit([{ kind: 'event', value: again }])

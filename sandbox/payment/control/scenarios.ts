@@ -1,6 +1,6 @@
 import { ALL_OFF, type Switches } from '../../faults/faults.ts'
 
-/** Each story that can befall a payment, by name, as settings of the switches. */
+/** Everything that can happen to a payment, by name, as settings of the switches. */
 export const SCENARIOS = {
   success: {},
   fail_then_success: { payment: { kind: 'fail_then_success' } },
@@ -28,7 +28,7 @@ export const SCENARIOS = {
 } as const satisfies Record<string, Partial<Switches>>
 export type Scenario = keyof typeof SCENARIOS
 
-/** Only this story: whatever else of the payment provider was switched on goes off. */
+/** Only this scenario: every other switch of the payment provider goes off. */
 export function switchesOf(name: Scenario, times: number | undefined): Partial<Switches> {
   const { mail: _mail, sms: _sms, ...off } = ALL_OFF
   const chosen = Object.entries(SCENARIOS[name]).map(([line, fault]) => [

@@ -16,7 +16,7 @@ export type Answer = { status: number; body: Record<string, unknown> & { error?:
 type Paid = HandlerFields & { error?: { reason: string }; silent?: true; payment_id?: string }
 type Event = { id: string; event: string; state: string; tries: { answer: string }[]; body: object }
 
-/** The sandbox at `/sandbox`, with short words for what a shop and a test say to its payment provider. */
+/** The sandbox at `/sandbox`, with short functions for what a shop and a test ask of its payment provider. */
 export async function aProvider({ dir, webhookUrl }: { dir?: string; webhookUrl?: string } = {}) {
   const folder = dir ?? (await mkdtemp(join(tmpdir(), 'payment-')))
   const sandbox = await startSandbox({ dir: folder, webhookUrl })
