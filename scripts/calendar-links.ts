@@ -5,7 +5,7 @@ import { feedLinkOf } from '#server/modules/booking/practitioner-feed.ts'
 import { getSecretKey } from '#server/secret-key.ts'
 import { fail, reachDatabase, terminalLog } from './reach-database.ts'
 
-/** npm run calendar:links: the private calendar address of each practitioner, to be handed to them and nobody else. */
+/** npm run calendar:links: each practitioner's private calendar address, to be handed to that practitioner alone. */
 try {
   const env = readEnv()
   const reached = await reachDatabase(env)

@@ -40,7 +40,7 @@ lock.packages = Object.fromEntries(
 if (missing.length > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${missing.length} packages added to package-lock.json`)
 
-/** The same places in which Node would look, from the owner outwards. */
+/** The places in which Node would look, from the owner outwards. */
 function isLocked(place, name) {
   const parts = place === '' ? [] : place.split('/node_modules/')
   return (

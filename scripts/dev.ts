@@ -21,7 +21,7 @@ try {
     development: {
       loadBundle: () => vite?.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       async mount(app) {
-        // News of changed files travels over the same server, so that one port is all there is to open.
+        // Hot reloading uses the same server, so that one open port is enough.
         const ws = { server: app.server }
         const ours = process.listeners('SIGTERM')
         const { middlewares } = (vite = await createServer({

@@ -10,7 +10,7 @@ import { findFindings, findReminders } from '#server/modules/upkeep/rules.ts'
 import { writeReport } from '#server/modules/upkeep/write-report.ts'
 import { fail, folderOfBackups, reachDatabase, terminalLog } from './reach-database.ts'
 
-/** npm run doctor: 0 when all is well, 1 when something needs a person. */
+/** npm run doctor: 0 when all is well, 1 when the operator must act. */
 try {
   const settings = readDataSettings()
   const folder = folderOfBackups(settings)

@@ -46,7 +46,7 @@ async function runNpm() {
     env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
     detached: true,
   })
-  // npm leads a group of its own, so that whatever it started ends with it when this program is told to stop.
+  // npm has a process group of its own, so that whatever it started ends with it when this program is told to stop.
   const stop = (signal) => process.kill(-npm.pid, signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
   let said = ''

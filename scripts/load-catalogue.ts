@@ -50,7 +50,7 @@ function isFolder(path: string): Promise<boolean> {
   )
 }
 
-/** Which rule of the database it broke, or which file: a whole statement or a stack would say less. */
+/** Which database rule or which file is at fault: that says more than a whole statement or a stack. */
 function describe(error: unknown): string {
   const { constraint, code, path, message } = innermost(error) as { [name: string]: string | undefined }
   if (constraint !== undefined) return `the database refuses it, by its rule ${constraint}.`

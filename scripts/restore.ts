@@ -23,9 +23,9 @@ try {
 async function restore(file: string, { isForced, settings }: { isForced: boolean; settings: DataSettings }) {
   if (isForced && settings.DATABASE_URL !== undefined)
     throw new StartProblem('Make an empty database and set DATABASE_URL to it; --force is for the embedded one.')
-  // Before anything is touched; it is read once more when it is loaded.
+  // Read before anything is changed; it is read once more when it is loaded.
   await readBackupFile(file)
-  // Nobody else may be at work here: this takes the folder, or says who has it.
+  // No server may be running here: this takes the folder's lock, or says which process has it.
   const postgres = settings.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: terminalLog })

@@ -50,7 +50,7 @@ function drawFiles(name: PictureName) {
   return [everyday, { path: `calm/${name}.svg`, svg: optimise(drawPicture(name, 'calm')) }]
 }
 
-/** Portraits are drawn when they are asked for and kept for ever: where they are drawn differently, the version must differ. */
+/** Portraits are drawn on request and cached for ever: when the drawing changes, the version must change. */
 function drawSomePortraits() {
   return Array.from({ length: 64 }, (_, number) =>
     portraitFor({ id: `p${number}`, presentation: number % 2 ? 'masculine' : 'feminine', elder: number % 4 > 1 }),
@@ -73,8 +73,8 @@ function optimise(svg: string) {
 }
 
 /**
- * The order of the specks in a grain cannot be seen, and neither can tenths of their places: sorted, and on whole numbers,
- * the grain is a fifth of a picture's bytes and not two fifths.
+ * The order of the specks in a grain cannot be seen, nor can tenths in their positions: sorted and on whole numbers,
+ * the grain is a fifth of a picture's bytes instead of two fifths.
  */
 function settleSpecks(_path: string, d: string) {
   const specks = Array.from(d.matchAll(/M([\d.]+) ([\d.]+)/g), ([, x, y]) => ({

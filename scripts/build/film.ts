@@ -1,5 +1,5 @@
-// Draws our own film and its still twin, frame by frame, and writes the captions. Needs ffmpeg; what comes of it is kept in
-// the project, so that nobody else does. Run it after a change of the film's words or of how people and rooms are drawn.
+// Draws our own film and its still twin, frame by frame, and writes the captions. Needs ffmpeg; the result is
+// committed, so only this program does. Run it after a change of the film's words or of how people and rooms are drawn.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { film } from '../../content/film.ts'
 
 const FRAMES_A_SECOND = 24
 const folder = 'app/design/film'
-/** Where a film is until it is whole. */
+/** Where a film lies until it is complete. */
 const workshop = '.generated/film'
 const largest = 1.5 * 1024 * 1024
 

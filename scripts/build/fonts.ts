@@ -37,7 +37,7 @@ type Cut = {
   sizeAdjust?: string
 }
 
-/** Its typings name ES exports, its package answers Node with CommonJS. */
+/** Its types declare ES exports, but Node gets CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')
 
 const folder = '.generated/public/fonts'
@@ -137,7 +137,7 @@ async function writeFonts() {
 function cutFont({ file, range, weight, features }: Cut) {
   return subsetFont(readFileSync(file), charactersOf(range), {
     targetFormat: 'woff2',
-    // Screens of today smooth better than these instructions do, and Devanagari loses two fifths of its weight.
+    // Today's screens smooth better than hinting does, and without it Devanagari loses two fifths of its size.
     ...(file.includes('-wght-') ? { variationAxes: { wght: toAxis(weight) } } : {}),
     ...(features ? { keepFeatures: features } : {}),
   })
@@ -156,7 +156,7 @@ function fontFaces() {
   )
 }
 
-/** Arial stands in on computers, Roboto on Android phones, each stretched to the measures of the face it stands in for. */
+/** Arial is the fallback on computers, Roboto on Android phones, each stretched to the metrics of our own face. */
 async function fallbackFaces() {
   const bolder = (await averageWidth(gabaritoFile, 600)) / (await averageWidth(gabaritoFile, 400))
   return [
@@ -171,8 +171,8 @@ async function fallbackFaces() {
 type Metrics = Parameters<typeof createFontStack>[0][number]
 
 /**
- * The published averages know neither another weight nor our words: by four in a thousand the strong stand-in was too wide,
- * and broke the line above the title of the home page at 390 pixels.
+ * The published averages cover neither another weight nor our words: the bold fallback was too wide by four in a
+ * thousand, and broke the line above the title of the home page at 390 pixels.
  */
 function widen(metrics: Metrics, by: number): Metrics {
   const width = { xWidthAvg: metrics.xWidthAvg * by }
@@ -197,14 +197,14 @@ function fallbacksFor(
   )
 }
 
-/** Ordinary letters made bold by the browser stay as narrow as they were. */
+/** When the browser makes regular letters bold, they stay as narrow as before. */
 function strongFallbacksFor(name: string, metrics: Metrics) {
   return fallbacksFor(name, metrics, [arialBold, robotoBold]).map((face) =>
     face.replace(/(font-family: [^;]+;)/, '$1\n  font-weight: 600;'),
   )
 }
 
-/** Over letters as often as English uses them. */
+/** Over letters weighted by how often English uses them. */
 async function averageWidth(file: string, weight: number) {
   const sample = 'the quick brown fox jumps over a lazy dog and then rests near the house where she sleeps'
   const sfnt = await subsetFont(readFileSync(file), sample, { targetFormat: 'sfnt', variationAxes: { wght: weight } })

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a build is made: beside the one in use, so that a server that runs on that keeps its files until the end. */
+/** Where a build is made: beside the one in use, so that a running server keeps its files until the end. */
 export const freshBuild = '.generated/build'
 
 const ownFiles = 'own-files.json'
 
 /**
- * Puts a finished build in the place of the one in use. What that one's pages ask for under names that nothing else has
- * comes along: a server that started on them, and visitors who have one open, still find it. One build back, no further.
+ * Puts a finished build in the place of the one in use. The old build's hashed files come along: a server that started
+ * on it, and visitors who have a page of it open, still find them. One build back, no further.
  */
 export function swapBuild(fresh: string, live: string): void {
   const files = listNamed(fresh)

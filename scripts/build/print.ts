@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { drawMark, drawWordmark } from '../../art/logo.ts'
 import { charactersOf } from './characters.ts'
 
-/** Its typings name ES exports, its package answers Node with CommonJS. */
+/** Its types declare ES exports, but Node gets CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')
 
 type Cut = {
@@ -89,12 +89,12 @@ function charactersIn({ package: from, part, only }: Cut) {
 function cutFont({ package: from, file, weight }: Cut, characters: string) {
   return subsetFont(readFileSync(`node_modules/${from}/files/${file}.woff2`), characters, {
     targetFormat: 'sfnt',
-    // Hindi needs all of its rules to be legible; Latin letters only need these, and every rule costs time at each drawing.
+    // Hindi needs all of its features to be legible; Latin letters only these, and every feature slows each drawing.
     ...(weight === undefined ? {} : { variationAxes: { wght: weight }, keepFeatures: ['kern', 'tnum'] }),
   })
 }
 
-/** Our logos are strokes, on a tile or not: enough is read of them to draw them again with a pen. */
+/** Our logos are strokes, on a tile or not: this reads enough of them to draw them again in a PDF. */
 function readDrawing(svg: string) {
   const numbers = (text: string | undefined) => text?.trim().split(/[ ,]+/).map(Number)
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]

@@ -20,12 +20,12 @@ const wanted = stampOf(inputs)
 const isBuilt = bearsStamp(stampFile, wanted) && outputs.every((output) => existsSync(output))
 if (process.argv.includes('--always') || !isBuilt) await build()
 
-/** Made beside the one in use and put in its place when it is whole: an interrupted build has changed nothing. */
+/** Made beside the one in use and swapped in when complete: an interrupted build changes nothing. */
 async function build() {
   rmSync(freshBuild, { recursive: true, force: true })
   console.log('Building the pages ...')
   const builder = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit', detached: true })
-  // The builder leads a group of its own, so that its steps end with it when this program is told to stop.
+  // The builder has a process group of its own, so that its steps end with it when this program is told to stop.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.kill(-(builder.pid ?? 0), signal))
   const [code] = await once(builder, 'exit')

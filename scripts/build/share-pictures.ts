@@ -11,7 +11,7 @@ import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
 import type { PageCard } from '../../content/schema/page-cards.ts'
 import type { Page } from '../../content/schema/pages.ts'
 
-/** Its typings name ES exports, its package answers Node with CommonJS. */
+/** Its types declare ES exports, but Node gets CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')
 
 const folder = '.generated/public/share'
@@ -116,7 +116,7 @@ function breakInto(words: string[], count: number): string[][] {
   })
 }
 
-/** The library's own writer shortens numbers until some shapes are lost. */
+/** The library's own writer shortens numbers so far that some shapes are lost. */
 function toPathData(commands: PathCommand[]) {
   return commands
     .map((step) => {

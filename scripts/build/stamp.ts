@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** Names what something is made from: the same files with the same content, and the same Node, give the same stamp. */
+/** Identifies what something is made from: the same content of the same files, and the same Node, give one stamp. */
 export function stampOf(patterns: string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of globSync(patterns, { exclude: ['**/*.test.{ts,tsx}'] }).toSorted()) {
@@ -10,7 +10,7 @@ export function stampOf(patterns: string[]): string {
   return hash.digest('hex')
 }
 
-/** Whether what was made last bears this stamp. An interrupted build has left none. */
+/** Whether the last result has this stamp. An interrupted build has left none. */
 export function bearsStamp(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }

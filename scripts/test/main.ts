@@ -22,9 +22,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** Everything temporary goes in here, so that one removal leaves nothing behind. */
+/** Everything temporary goes in here, so that one removal cleans up. */
 const folder = mkdtempSync(join(tmpdir(), 'embrace-test-'))
-// PostgreSQL gives up root, and must still reach what is inside.
+// PostgreSQL does not run as root, and must still reach what is inside.
 chmodSync(folder, 0o755)
 let isLeaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave())
@@ -74,7 +74,7 @@ async function runPart(part: Part): Promise<PartResult> {
   return outcome
 }
 
-/** A program that outlives the test that started it is a fault of that test; one that is still closing is not. */
+/** A program that outlives its test is a fault of that test; one that is still closing is not. */
 async function listLeftPrograms() {
   for (let waited = 0; waited < 30 && listPrograms(folder).length > 0; waited++) await wait(1000)
   const left = listPrograms(folder).map(({ name }) => name)

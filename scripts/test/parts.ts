@@ -14,7 +14,7 @@ export interface Run {
 
 export interface Part {
   name: string
-  /** Left out of `npm test`: what it shows needs more time than a change should wait. */
+  /** Left out of `npm test`, because it takes longer than a change should wait. */
   isLong?: true
   needsBrowser?: true
   run: (run: Run) => Promise<PartResult>
@@ -40,12 +40,12 @@ export const rows: Part[][] = [
   [{ name: 'db', run: (run) => runVitest('db', run) }],
   [{ name: 'browser', needsBrowser: true, run: (run) => runPlaywright('browser', run) }],
   [{ name: 'long-db', isLong: true, run: (run) => runVitest('long-db', run) }],
-  // A component shows its faults on the pages that use it, too; each by itself is for whoever changes it.
+  // A component's faults also show on the pages that use it; this part is for an engineer who changes components.
   [{ name: 'components', isLong: true, needsBrowser: true, run: (run) => runPlaywright('components', run) }],
   [{ name: 'long-browser', isLong: true, needsBrowser: true, run: (run) => runPlaywright('long-browser', run) }],
 ]
 
-/** What git ignores is not ours to format. */
+/** Files that git ignores are not formatted. */
 const skipIgnored = ['--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true']
 
 type Command = [program: string, ...rest: string[]]

@@ -29,7 +29,7 @@ const Report = z.object({
   stats: z.object({ expected: z.number(), skipped: z.number() }),
 })
 
-/** A failure knows the number under which the runner finds it again. */
+/** Holds the id by which the runner finds the test again. */
 interface PlaywrightFailure extends Failure {
   id: string
 }
@@ -44,7 +44,7 @@ const projects: Record<string, string[]> = {
 export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<PartResult> {
   if (!browser) return { passed: 0, failures: [{ part, name: part, error: instructions }], skipped: 0, output: '' }
   const chosen = (projects[part] ?? []).map((name) => `--project=${name}`)
-  // What the journeys leave behind is looked at when all of them were made.
+  // What the journeys leave behind is checked once all of them have run.
   const { isClean, output, report } = await run(folder, [
     ...chosen,
     ...(files.length > 0 ? ['--no-deps'] : []),
@@ -63,7 +63,7 @@ export async function runPlaywright(part: string, { folder, files, browser }: Ru
   return { passed, failures, skipped, output }
 }
 
-/** Runs one failed test alone, with a trace; what is wrong with it now, or nothing. */
+/** Runs one failed test alone, with a trace; returns what is wrong with it now, or undefined. */
 export async function runPlaywrightAgain(failure: Failure, folder: string): Promise<Failure | undefined> {
   if (!isOurs(failure)) return failure
   const list = join(folder, 'again.json')

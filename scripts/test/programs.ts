@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { minutes } from '#contract/values/time.ts'
 import { settingNames } from '#server/env.ts'
 
-/** Each program leads a process group of its own, so that whatever it started can be ended with it. */
+/** Each program has a process group of its own, so that whatever it started can be ended with it. */
 const running = new Set<number>()
 
-/** Settings of the machine's own server must never reach a test, and those of older versions neither; colours are set anew. */
+/** Settings of this machine's own server, or of older versions, must not reach a test; colours are set anew. */
 export function withoutSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const others = /^(NO_COLOR|FORCE_COLOR|MSG91_.*|RAZORPAY_.*|JITSI_.*|EMBRACE_(?!TEST_URL).*)$/
   const isForTests = (name: string) => !settingNames.includes(name) && !others.test(name)
@@ -16,7 +16,7 @@ export function withoutSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** Longer than any part takes on a slow machine: past it, a program hangs. */
+/** Longer than any part takes on a slow machine: after this, the program hangs. */
 const patience = minutes(60)
 
 export interface Finished {
@@ -24,7 +24,7 @@ export interface Finished {
   output: string
 }
 
-/** Runs a program of this project to its end and keeps what it says. */
+/** Runs a program of this project to its end and keeps its output. */
 export async function runProgram(
   folder: string,
   program: string,
@@ -48,7 +48,7 @@ export async function runProgram(
   const isClean = await new Promise<boolean>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code === 0))
-    // A program it left running would hold its output open for ever.
+    // A program that it left running would keep its output open for ever.
     child.once('exit', (code) => setTimeout(() => resolve(code === 0), 1000).unref())
   })
   clearTimeout(impatience)
@@ -65,7 +65,7 @@ export function listPrograms(folder: string): { pid: number; name: string }[] {
     .filter(({ name }) => name !== '')
 }
 
-/** Asks everything of this run to end, and insists after ten seconds. */
+/** Asks all programs of this run to end, and kills them after ten seconds. */
 export async function stopPrograms(folder: string) {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const group of running) send(-group, signal)
@@ -83,7 +83,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** Empty for a process that has ended meanwhile, or that belongs to somebody else. */
+/** Empty for a process that has ended meanwhile, or that belongs to another account. */
 function readProc(name: string) {
   try {
     return readFileSync(`/proc/${name}`, 'utf8')

@@ -12,10 +12,10 @@ export interface End {
   seconds: number
 }
 
-/** With more than these something is wrong with the product, not with a test. */
+/** More than this means that something is wrong with the product, not with a test. */
 export const UNSTEADY_AT_MOST = 10
 
-/** Says how the run ended, so that the last screen of the log is enough; returns the exit status. */
+/** Prints how the run ended, so that the last screen of the log is enough; returns the exit status. */
 export function sayEnd(end: End, say: (line: string) => void = console.log): number {
   const isTooUnsteady = end.unsteady.length > UNSTEADY_AT_MOST
   const failed = end.failed.length + (end.left.length > 0 ? 1 : 0) + (isTooUnsteady ? 1 : 0)

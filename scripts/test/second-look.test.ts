@@ -6,7 +6,7 @@ import { lookAgain } from './second-look.ts'
 const failure = (name: string): Failure & { file: string } => ({ part: 'db', name, error: `${name} broke`, file: name })
 const quietly = () => {}
 
-/** Stands in for a runner: each test passes at the try that is given for it, or never. */
+/** Stands in for a runner: each test passes at the given try, or never. */
 function passingAt(tries: Record<string, number>) {
   const made: string[] = []
   const again = async (it: Failure) => {

@@ -2,7 +2,7 @@ import type { Failure } from './part-result.ts'
 import { runPlaywrightAgain } from './playwright.ts'
 import { runVitestAgain } from './vitest.ts'
 
-/** More than this many failures are no accident: looking again would only delay the verdict. */
+/** More failures than this are no accident: running them again would only delay the verdict. */
 const TOO_MANY = 25
 
 export interface SecondLook {
@@ -12,7 +12,7 @@ export interface SecondLook {
   unsteady: Failure[]
 }
 
-/** Runs what failed again, when everything else has ended: alone, and at most twice. */
+/** Runs failed tests again, when everything else has ended: alone, and at most twice. */
 export async function lookAgain(
   failures: Failure[],
   folder: string,
@@ -36,7 +36,7 @@ export async function lookAgain(
   return { failed, unsteady }
 }
 
-/** A static check says the same every time, and so does a runner that did not run. */
+/** A static check gives the same result every time, and so does a runner that could not run. */
 function runAgain(failure: Failure, folder: string): Promise<Failure | undefined> {
   if ('file' in failure) return runVitestAgain(failure, folder)
   if ('id' in failure) return runPlaywrightAgain(failure, folder)

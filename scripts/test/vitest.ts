@@ -21,7 +21,7 @@ const Report = z.object({
   ),
 })
 
-/** A failure knows how to be run again: its file, and its own name unless the whole file failed to load. */
+/** Holds how to run it again: its file, and its own name unless the whole file failed to load. */
 interface VitestFailure extends Failure {
   file: string
   test: string | undefined
@@ -36,13 +36,13 @@ export async function runVitest(
   const passed = report?.numPassedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   if (failures.length > 0) return { passed, failures, skipped, output }
-  // A runner that ends badly without naming a failed test, or that ran none at all, has failed all the same.
+  // A runner that exits badly without naming a failed test, or that ran none, has failed all the same.
   if (!isClean) return { passed, failures: [runner(project, 'The runner itself failed: see above.')], skipped, output }
   if (passed === 0) return { passed, failures: [runner(project, 'Not one test was run.')], skipped, output }
   return { passed, failures, skipped, output }
 }
 
-/** Runs one failed test alone; what is wrong with it now, or nothing. */
+/** Runs one failed test alone; returns what is wrong with it now, or undefined. */
 export async function runVitestAgain(failure: Failure, folder: string): Promise<Failure | undefined> {
   if (!isOurs(failure)) return failure
   const name = failure.test === undefined ? [] : ['-t', `^${escape(failure.test)}$`]
