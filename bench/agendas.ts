@@ -30,7 +30,7 @@ export function makeAgenda(seed: number): { plan: Plan; taken: Taken } {
   return { plan, taken }
 }
 
-/** Somebody whose next thirty days are full: the longest search there is. */
+/** A practitioner whose next thirty days are full: the longest possible search. */
 export function makeFullAgenda(seed: number) {
   const { plan } = makeAgenda(seed)
   const taken = Array.from({ length: DAYS - 1 }, (_, day) => ({

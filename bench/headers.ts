@@ -7,7 +7,7 @@ import { listScoredAddresses } from '#tests/security/header-score/scored-address
 import { spawnServer, waitUntilReady } from '#tests/servers/running-server.ts'
 import { keepResult } from './machine.ts'
 
-/** A+ is 100. What a site can have without the browsers' preload list, and without forbidding frames of others, is 140. */
+/** A+ is 100. Without the preload list, and without forbidding other sites' frames, a site can reach 140. */
 const BUDGET = { leastScore: 120 }
 
 const settings = { ...productionSettings, EMBRACE_SAMPLE_DATA: '1', DRAIN_SECONDS: '0' }

@@ -15,7 +15,7 @@ import { inTurns, share } from './load/press.ts'
 import { insertProvenPeople, type Person } from './load/proven-people.ts'
 import { keepResult } from './machine.ts'
 
-/** Everybody who hears of us on one evening can hold a time without waiting. */
+/** All visitors of one evening's rush can hold a time without waiting. */
 const BUDGET = { perSecond: 1000 }
 const CONNECTIONS = 32
 const HOLDS = 6_000
@@ -62,7 +62,7 @@ try {
     coupon: null,
   })
   await hold(requests.slice(0, 500), (request) => takeHold(deps, request, terms(request)))
-  // As PostgreSQL does by itself within a minute: until it has counted its rows it plans for an empty table.
+  // PostgreSQL does this by itself within a minute; until it has counted its rows it plans for an empty table.
   await db.pool.query('vacuum analyze')
   const begun = performance.now()
   const whole = requests.slice(500, 1500)
@@ -87,7 +87,7 @@ try {
   if (best.perSecond < BUDGET.perSecond) process.exitCode = 1
   await db.close()
 
-  /** As many at once as there are connections; the time of each. */
+  /** Runs as many at once as there are connections; returns the time of each. */
   function hold(
     wanted: typeof requests,
     take: (request: (typeof requests)[number]) => ReturnType<typeof takeHold>,

@@ -12,12 +12,12 @@ import { measureThroughput } from './load/measure-throughput.ts'
 import { drawResult, type LoadResult, writeTables } from './load/write-report.ts'
 import { formatFiles } from './machine.ts'
 
-/** Rates on this machine swing with whatever else runs on it; these are what must hold on any. */
+/** Rates on this machine vary with whatever else runs on it; these limits must hold on any machine. */
 const BUDGET = {
   ...SOAK_BUDGET,
-  /** A crowd of many times what we can do costs those inside at most so long. */
+  /** With many times more visitors than we can serve, those who are served wait at most this long. */
   servedP99Ms: 3000,
-  /** What one practitioner's day costs must not depend on how many others there are. */
+  /** The cost of one practitioner's day must not depend on how many others there are. */
   slotsGrowth: 2,
   holdGrowth: 3,
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** Writes a result beside what the machine was doing meanwhile: a figure without its load says little. */
+/** Writes a result together with the machine's load meanwhile: without it a figure says little. */
 export function keepResult(name: string, result: object): void {
   const folder = join(import.meta.dirname, 'results')
   const kept = {
@@ -22,14 +22,14 @@ export function keepResult(name: string, result: object): void {
   console.log(JSON.stringify(kept, null, 2))
 }
 
-/** What a program writes into the project is held to the same form as what people write. */
+/** Files that a program writes into the project are formatted like those that people write. */
 export function formatFiles(files: string[]): void {
   const root = join(import.meta.dirname, '..')
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   execFileSync(process.execPath, [biome, 'format', '--write', ...files], { cwd: root, stdio: 'ignore' })
 }
 
-/** CPU milliseconds of one run: the best of many, because other people's work only ever adds to it. */
+/** CPU milliseconds of one run: the best of many, because other programs only ever add to it. */
 export function measureCpu(run: () => unknown, { rounds = 15, atLeast = 30 } = {}): { best: number; median: number } {
   run()
   const times: number[] = []

@@ -51,7 +51,7 @@ try {
     pages: measured,
     tookSeconds: Math.round((performance.now() - started) / 1000),
   }
-  // A part of the pages is for trying things out: it must not take the place of the whole.
+  // A run over some of the pages is a trial: it must not replace the whole result.
   if (values.routes === undefined) {
     keepResult('pages', result)
     writeTable(result)
@@ -76,7 +76,7 @@ async function measureAll(onBrowser: Browser, routes: MeasuredRoute[]): Promise<
   try {
     const content = routes.filter(({ isContent }) => isContent).map(({ path }) => path)
     const next: NextPage[][] = []
-    // Each goes through all of them; a busy moment spoils one, not the median.
+    // Each run visits all pages, so that a busy moment spoils one value of each and not the median.
     for (let run = 0; run < runs && content.length > 0; run++)
       next.push(await measureNextPages(onBrowser, line.url, content))
     const measured: MeasuredPage[] = []

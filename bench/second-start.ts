@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort, isReady } from '#tests/servers/running-server.ts'
 import { keepResult } from './machine.ts'
 
-/** Whoever works on it starts it many times a day, and whoever runs it after every change of a setting. */
+/** An engineer starts it many times a day, and an operator after every change of a setting. */
 const BUDGET = { secondStartMs: 5_000 }
 
 const folder = join(tmpdir(), `embrace-bench-start-${process.pid}`)

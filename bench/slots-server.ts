@@ -5,7 +5,7 @@ import { serveApi } from '#server/http/endpoints.ts'
 import { rememberCatalogue } from '#server/modules/catalogue/remember-catalogue.ts'
 import { rememberAgendas } from '#server/modules/scheduling/remember-agendas.ts'
 
-/** The back end alone, in a process of its own, so that the measuring does not slow the measured. */
+/** The back end alone, in a process of its own, so that measuring does not slow it down. */
 const [url = ''] = process.argv.slice(2)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const db = openDatabase({ url, log: quiet })

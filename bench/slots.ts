@@ -3,7 +3,7 @@ import { findSlots } from '#server/modules/scheduling/rules.ts'
 import { CENTRE, DAYS, makeAgenda, NOW, TODAY } from './agendas.ts'
 import { keepResult, measureCpu, round } from './machine.ts'
 
-/** A month of one practitioner is asked for whenever a profile opens; at 0.2 ms it is lost beside the request itself. */
+/** A month of one practitioner is computed whenever a profile opens; 0.2 ms is negligible beside the request itself. */
 const BUDGET_MS = 0.2
 
 const { plan, taken } = makeAgenda(1)

@@ -2,7 +2,7 @@ import { findSoonest } from '#server/modules/scheduling/rules.ts'
 import { makeAgenda, makeFullAgenda, NOW } from './agendas.ts'
 import { keepResult, measureCpu, round } from './machine.ts'
 
-/** The listing tells everybody's next free hour on every view: it must cost less than rendering the page. */
+/** The list shows every practitioner's next free hour on every view: it must cost less than rendering the page. */
 const BUDGET_MS = { 50: 5, 200: 20 }
 
 const find = (agendas: ReturnType<typeof makeAgenda>[]) => () =>

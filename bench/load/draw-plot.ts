@@ -26,7 +26,7 @@ export type Chart = {
 const size = { width: 560, height: 384, left: 66, right: 22, top: 86, bottom: 84 }
 const GAP = 24
 
-/** Several charts, two beside each other, as one picture that needs nothing but itself. */
+/** Several charts, two side by side, as one picture that loads nothing else. */
 export function drawCharts(title: string, note: string, charts: Chart[]): string {
   const rows = Math.ceil(charts.length / 2)
   const width = 2 * size.width + 3 * GAP
@@ -86,7 +86,7 @@ function drawChart(given: Chart): string {
   ].join('\n')
 }
 
-/** Nothing has no place where each step is tenfold. */
+/** Zero has no place on a logarithmic axis. */
 const withoutNothing = (chart: Chart): Chart => ({
   ...chart,
   lines: chart.lines.map((line) => ({ ...line, points: line.points.filter(([, value]) => value > 0) })),

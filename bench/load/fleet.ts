@@ -23,7 +23,7 @@ export type Fleet = {
   stop(): Promise<void>
 }
 
-/** Without an address of a database the one process uses its embedded one. */
+/** Without a database URL, the one process uses its embedded database. */
 export async function startFleet(
   processes: number,
   given: { DATABASE_URL?: string; NODE_OPTIONS?: string } = {},
@@ -42,13 +42,13 @@ export async function startFleet(
     SMS_HOURLY_PER_ADDRESS: '1000000',
     ...given,
   }
-  // All at once, also on an empty database: whoever is first makes the tables, and the others wait.
+  // All at once, also on an empty database: the first makes the tables, and the others wait.
   const servers = await Promise.all(
     Array.from({ length: processes }, (_, place) =>
       spawnServer({ ...settings, DATA_DIR: join(folder, String(place)) }),
     ),
   )
-  // Nothing outlives a measurement that breaks off.
+  // No server may outlive a measurement that breaks off.
   const tellAll = () => servers.forEach((server) => server.signal('SIGTERM'))
   const cutOff = () => {
     tellAll()

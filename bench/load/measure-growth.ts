@@ -21,9 +21,9 @@ import {
 } from './sized-clinic.ts'
 
 export type Grown = Size & {
-  /** The free starts of anybody on any day, while others book. */
+  /** The free starts of any practitioner on any day, while others book. */
   slots: Pressed
-  /** The soonest start of everybody: the first time, and once it is known. */
+  /** The soonest start of every practitioner: the first time, and once it is remembered. */
   firstSoonestMs: number
   soonestMs: number
   /** A hold transaction, eight at a time, every commit on disk. */
@@ -104,7 +104,7 @@ async function measureList(url: string) {
     let kilobytes = 0
     for (let run = 0; run < 6; run++) {
       const from = performance.now()
-      // Another address each time: an answer that others have just been given would cost nothing.
+      // Another URL each time: an answer shared with the request before it would cost nothing.
       const answer = await fetch(`${fleet.nextUrl()}/userListing?run=${run}`)
       const page = await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`the list was answered with ${answer.status}`)

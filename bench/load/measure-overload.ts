@@ -15,14 +15,14 @@ export type Crowd = {
   servedP99Ms: number
   /** Answers that are neither a page nor a 503 with a time to come back, connections that broke, and waits given up. */
   failures: number
-  /** Meanwhile, for somebody else. */
+  /** Meanwhile, for a reader and for the balancer. */
   builtPageP99Ms: number
   healthP99Ms: number
 }
 
 export type Overload = {
   crowds: Crowd[]
-  /** Who booked at the height of it: all got their session, and the database knows each of them. */
+  /** Visitors who booked at the height of it: all got their session, and the database knows each of them. */
   bookedMeanwhile: { journeys: number; confirmed: number; failures: number; p50Ms: number }
   before: { p50Ms: number; p99Ms: number }
   after: { p50Ms: number; p99Ms: number }
@@ -31,7 +31,7 @@ export type Overload = {
 
 const CROWD = 500
 
-/** More and more visitors at once on a page that is made for each of them, up to many times what one process can do. */
+/** More and more visitors at once on a page rendered for each of them, up to many times what one process can do. */
 export async function measureOverload({ isShort }: { isShort: boolean }): Promise<Overload> {
   const fleet = await startFleet(1)
   let crashes = 0
@@ -100,7 +100,7 @@ async function crowdIn(fleet: Fleet, path: string, visitors: number, seconds: nu
 const hasHeader = (headers: object | undefined, name: string) =>
   Object.keys(headers ?? {}).some((one) => one.toLowerCase() === name)
 
-/** Somebody who reads, and the balancer that asks how we are, five times a second. */
+/** A reader, and the balancer that asks for health, each five times a second. */
 function watchOthers(url: string) {
   const stopped = new AbortController()
   const times = { builtPage: [] as number[], health: [] as number[] }
@@ -126,7 +126,7 @@ function watchOthers(url: string) {
   }
 }
 
-/** A visitor whose call is turned away tries again, as a person does. */
+/** A visitor whose call is turned away tries again. */
 async function bookInCrowd(fleet: Fleet, path: string, slots: Awaited<ReturnType<typeof listFreeSlots>>) {
   const over = new AbortController()
   const url = `${fleet.nextUrl()}${path}`

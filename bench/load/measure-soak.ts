@@ -5,7 +5,7 @@ import { type Fleet, METRICS_TOKEN, readMemory, startFleet } from './fleet.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { runJourneys } from './run-journeys.ts'
 
-/** Memory that grows slower than this is not a leak that anybody would meet between two releases. */
+/** Memory that grows slower than this does no harm between two releases. */
 export const SOAK_BUDGET = { heapMbPerMinute: 0.5, memoryMbPerMinute: 2 }
 
 export type Sample = { second: number; memoryMb: number; heapMb: number }
@@ -22,8 +22,8 @@ export type Soak = {
 const EVERY_SECONDS = 5
 
 /**
- * The heap that a machine of one gigabyte would give. On a large one V8 lets four times what is in use pile up between two
- * sweeps, minutes apart, and a line through ten minutes then tells only where in a swing it began.
+ * The heap size of a machine with one gigabyte. On a large one V8 lets four times what is in use pile up between two
+ * collections, minutes apart, and the slope over ten minutes then depends only on where in that swing it began.
  */
 const SMALL_MACHINE = '--max-old-space-size=512'
 
@@ -86,7 +86,7 @@ async function sample({ servers, urls }: Fleet): Promise<Omit<Sample, 'second'>>
   return { memoryMb: round(memory / 1e6), heapMb: round(heap / 1e6) }
 }
 
-/** MB a minute. Between two sweeps the heap rises and falls; its lowest points tell what stays. */
+/** MB a minute. Between two collections the heap rises and falls; its lowest points show what stays. */
 function slope(samples: Sample[], valueOf: (sample: Sample) => number): number {
   const last = samples.at(-1)?.second ?? 0
   const halves = new Map<number, { second: number; value: number }>()

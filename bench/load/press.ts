@@ -6,13 +6,13 @@ export type Pressed = {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Of all server processes together; what others do on the machine cannot change it. */
+  /** Of all server processes together; other programs on the machine do not change it. */
   cpuMs: number
 }
 
 export type PressOptions = { connections: number; seconds: number }
 
-/** A path, or one drawn anew for each request: connections that walk one list together would find it all in memory. */
+/** A path, or one drawn anew for each request: with one fixed list the answers would all be in memory. */
 export type Target = string | (() => string)
 
 /** Asks as fast as answers come, over connections spread evenly over all processes; any answer but 200 is a failure. */
@@ -23,7 +23,7 @@ export async function press(
 ): Promise<Pressed> {
   const before = readCpu()
   const result = await autocannon({
-    // One address for each connection in turn; its types know of a single one.
+    // One URL for each connection in turn; the library's types allow only one.
     url: urls as unknown as string,
     connections,
     duration: seconds,
@@ -47,7 +47,7 @@ export async function press(
   }
 }
 
-/** Every module loaded and every agenda read by each process, before anything is counted. */
+/** Each process loads every module and reads every agenda before anything is counted. */
 export async function warmUp({ urls }: Pick<Fleet, 'urls'>, targets: Target[], times = 40): Promise<void> {
   const all = Array.from({ length: times }, () =>
     urls.flatMap((url) => targets.map((target) => url + read(target))),
@@ -66,13 +66,13 @@ const aim = (request: autocannon.Request, target: Target): autocannon.Request =>
   path: read(target),
 })
 
-/** What one of a hundred waited longer than, and so on. */
+/** For 0.99: the time that one in a hundred exceeded. */
 export function share(all: readonly number[], part: number): number {
   const sorted = all.toSorted((one, other) => one - other)
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-/** Does a job for each, so many at a time; how long each took, in milliseconds. */
+/** Runs a job for each item, so many at a time; returns how long each took, in milliseconds. */
 export async function inTurns<Item>(items: readonly Item[], atOnce: number, run: (item: Item) => Promise<void>) {
   const waiting = items.toReversed()
   const times: number[] = []

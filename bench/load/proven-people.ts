@@ -6,7 +6,7 @@ import { hashPhone } from '#server/modules/phone-verification/rules.ts'
 
 export type Person = { clientId: string; phone: string; browser: string; cookie: string }
 
-/** People who have told who they are and proven their phones, each at a browser of their own. */
+/** People with their details stored and their phones proved, each with a browser of their own. */
 export async function insertProvenPeople(
   db: Database,
   { count, secretKey, now }: { count: number; secretKey: string; now: Date },
@@ -18,7 +18,7 @@ export async function insertProvenPeople(
       clientId: randomUUID(),
       phone: String(9_100_000_000 + place),
       browser,
-      // By its name while working, and by the one of a server in production.
+      // Under its name in development, and under the one in production.
       cookie: `embrace_browser=${value}; __Host-embrace_browser=${value}`,
     }
   })

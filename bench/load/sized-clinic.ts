@@ -35,7 +35,7 @@ export async function startSlotsServer(url: string): Promise<Pick<Fleet, 'urls' 
   }
 }
 
-/** The free starts of anybody on any day of the next month. */
+/** The free starts of any practitioner on any day of the next month. */
 export function anyDayOfAnybody(practitioners: number): Target {
   const today = dayOf(toEpochMinute(new Date()))
   return () => {
@@ -50,7 +50,7 @@ export function anyDayOfAnybody(practitioners: number): Target {
   }
 }
 
-/** As the list of practitioners does for its first visitor: every agenda is read once, and known from then on. */
+/** As the list of practitioners does for its first visitor: every agenda is read once and then remembered. */
 export async function askForEverybody(address: string): Promise<number> {
   const from = performance.now()
   const answer = await fetch(`${address}/backendEmb/user/soonest-slots`)
@@ -59,7 +59,7 @@ export async function askForEverybody(address: string): Promise<number> {
   return Math.round(performance.now() - from)
 }
 
-/** Others book meanwhile, in another process, so that agendas are read again as on a busy day. */
+/** Another process books meanwhile, so that agendas are read again as on a busy day. */
 export function keepBooking(url: string, practitioners: number) {
   const db = openDatabase({ url, log: quietLog, maxConnections: 1 })
   let booked = 0
@@ -85,7 +85,7 @@ export function keepBooking(url: string, practitioners: number) {
   return { stop }
 }
 
-/** Everybody works six days a week in both ways, and has one session on each of a hundred days around today. */
+/** Every practitioner works six days a week in both ways, with one session on each of a hundred days around today. */
 async function fill(db: Database, practitioners: number, bookingsEach: number) {
   const statements = [
     `insert into centres (id, position, name, address, city) values (47033, 0, 'One', 'Here', 'Delhi')`,

@@ -6,13 +6,13 @@ import { findSent } from '#tests/support/outbox.ts'
 
 export type MeasuredRoute = {
   path: string
-  /** With what the page needs to be itself. */
+  /** With the query that the page needs. */
   address: string
-  /** A search engine may show it, and so it must be as good as a page can be. */
+  /** A search engine may show it, so it must meet the strictest goals. */
   isPublic: boolean
   /** Built as a file: a page to read. */
   isContent: boolean
-  /** Somebody's own page: opened once by its link, and then by a cookie. */
+  /** A client's own page: opened once by its link, and then by a cookie. */
   cookies?: Cookies
 }
 
@@ -63,7 +63,7 @@ async function findManageLink(asked: APIRequestContext, email: string): Promise<
   throw new Error('no confirmation was sent')
 }
 
-/** Cookies know no ports: the ones of the server count behind the slow line too. */
+/** Cookies do not depend on the port: the server's own are also sent through the slow line. */
 async function openFromMail(browser: Browser, origin: string, link: string): Promise<Cookies> {
   const context = await browser.newContext()
   try {

@@ -3,9 +3,9 @@ import { hydrated } from './measure-visits.ts'
 import { slowPhone } from './slow-link.ts'
 import { phone, watchVisit } from './watch-visit.ts'
 
-/** How long a page has been read since the last file came: what the next ones need is there, as it mostly is. */
+/** How long a page is read after its last file has come; by then the files of the next pages are mostly there. */
 const READS_MS = 1000
-/** How long somebody looks at a link before pressing it. */
+/** How long a visitor looks at a link before pressing it. */
 const LOOKS_MS = 700
 /** How long a finger stays down. */
 const PRESS_MS = 70
@@ -13,7 +13,7 @@ const PRESS_MS = 70
 export type NextPage = { path: string; ms: number; isSameDocument: boolean }
 
 /**
- * One visitor on the slow phone who goes through the site by its own menus, once the first page has come alive. Timed from
+ * One visitor on the slow phone goes through the site by its own menus, once the first page is interactive. Timed from
  * the click to the first frame in which the next page fills the screen.
  */
 export async function measureNextPages(
@@ -29,7 +29,7 @@ export async function measureNextPages(
     const start = paths.at(-1) === '/' ? '/about' : '/'
     await page.goto(slowOrigin + start)
     await hydrated(page)
-    // The very first change compiles code that later ones find ready: it warms, and is not counted.
+    // The very first change of page compiles code that later ones reuse: it is not counted.
     await untilQuiet(READS_MS)
     await follow(page, session, paths.at(-1)!)
     const measured: NextPage[] = []
@@ -43,7 +43,7 @@ export async function measureNextPages(
   }
 }
 
-/** A finger that missed presses again. */
+/** Presses again if the first press missed. */
 async function follow(page: Page, session: CDPSession, path: string) {
   return press(page, session, path).catch(() => press(page, session, path))
 }

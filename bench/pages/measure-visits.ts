@@ -9,15 +9,15 @@ export type Weights = {
   firstLoad: Weight
   /** Sent from then on until React had taken over. */
   coming: Weight
-  /** Sent after that while nobody touched anything: pictures further down, and what the next pages need. */
+  /** Sent after that while the visitor does nothing: pictures further down, and what the next pages need. */
   ahead: Weight
-  /** Those that stand in the page included. */
+  /** Inline scripts included. */
   scriptBytesBeforeIdle: number
   scriptBytes: number
   layoutShift: number
 }
 
-/** On the quickest line there is: bytes do not depend on it. */
+/** On the fastest line: bytes do not depend on its speed. */
 export async function measureWeights(browser: Browser, origin: string, route: MeasuredRoute): Promise<Weights> {
   return visit(browser, origin, route, async (page, watch) => {
     await hydrated(page)
@@ -64,7 +64,7 @@ export async function measureTimes(browser: Browser, slowOrigin: string, route: 
     async (page, watch) => {
       await hydrated(page)
       const aliveMs = await page.evaluate(() => performance.now())
-      // Long enough for the frames that follow, and for what they might still move.
+      // Long enough for the next frames, and for layout shifts in them.
       await page.waitForTimeout(300)
       const seen = await watch.readPage()
       return {

@@ -26,7 +26,7 @@ export const goals = {
 export const firstLoadGoal = (path: string) =>
   path === pages.home.path ? goals.homeFirstLoadBytes : goals.firstLoadBytes
 
-/** Where somebody chooses a time, gives their details, pays, or looks after a booked session. */
+/** Where a client chooses a time, gives their details, pays, or manages a booked session. */
 export const isBookingPage = (path: string) => /^\/(practitioner|appointment|manage|session)\b/.test(path)
 
 /**

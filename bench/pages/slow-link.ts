@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A phone on a poor line: what Lighthouse calls slow 4G. */
 export const slowPhone = { roundTripMs: 150, bitsPerSecond: 1_600_000, slowerCpu: 4 } as const
 
-/** What a network sends at once: the downloads that share the line take turns by it. */
+/** What a network sends at once: downloads that share the line take turns packet by packet. */
 const PACKET_BYTES = 1460
 
 type Line = { readonly url: string; close(): void }
@@ -44,7 +44,7 @@ export async function openSlowLine(origin: string, link = slowPhone): Promise<Li
   }
 }
 
-/** Requests are small: they only take their time. A connection that is not open yet carries nothing. */
+/** Requests are small: they are only delayed. A connection that is not open yet carries nothing. */
 function carryUp(browser: Socket, site: Socket, { openedAt, oneWayMs }: { openedAt: number; oneWayMs: number }) {
   let last: Promise<unknown> = Promise.resolve()
   browser.on('data', (data: Buffer) => {
@@ -66,7 +66,7 @@ async function handOver(before: Promise<void> | undefined, socket: Socket, packe
 
 type Downlink = { send(to: Socket, data: Buffer): void; end(to: Socket): void }
 
-/** One line for all: who has something to send gets a packet through in turn. `undefined` stands for the end. */
+/** One line for all: each connection with something to send gets one packet through in turn. `undefined` is the end. */
 function createDownlink(bytesPerSecond: number, oneWayMs: number): Downlink {
   const waiting = new Map<Socket, (Buffer | undefined)[]>()
   let freeAt = 0

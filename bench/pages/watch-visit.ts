@@ -3,12 +3,12 @@ import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 export const kinds = ['html', 'css', 'js', 'font', 'image', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Bytes as they came over the wire: by kind the compressed contents, in all with the headers of every answer. */
+/** Bytes over the wire: by kind the compressed contents, in total with the headers of every answer. */
 export type Weight = Record<Kind, number> & { total: number; requests: number }
 
 type Sent = { url: string; kind: Kind; headerBytes: number; bytes: number }
 
-/** What the page itself saw; kept in it because only its own clock knows what came before what. */
+/** What the page itself saw; kept in the page, because only its own clock knows the order of events. */
 type Seen = {
   idleAt: number
   /** When React had taken over. */
@@ -28,7 +28,7 @@ export type Watch = {
   listSent(): Sent[]
 }
 
-/** Call it on a page that has not been anywhere yet. */
+/** Call it on a page that has not navigated yet. */
 export async function watchVisit(page: Page): Promise<Watch> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -136,7 +136,7 @@ function watchFromInside() {
   addEventListener('app:hydrated', () => {
     seen.aliveAt = performance.now()
   })
-  // Listed before the page's own listeners, so that it is the first to hear of the idle moment they wait for.
+  // Registered before the page's own listeners, so that it hears first of the idle moment they wait for.
   addEventListener('load', () => {
     requestIdleCallback(
       () => {
@@ -166,7 +166,7 @@ export const blockingTime = ({ longTasks, firstPaint }: Seen, until = Number.POS
     .filter(({ start }) => start >= firstPaint && start < until)
     .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0)
 
-/** A telephone of today in width, and nothing of anybody's in its memory. */
+/** The width of a current phone, with an empty cache. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -22,7 +22,7 @@ export type Contender = {
 const fixtures = import.meta.dirname
 const client = join(fixtures, '../../build/client')
 
-/** Where the others are installed and built: outside the project, so that nothing of it ever sees them. */
+/** Where the others are installed and built: outside the project, so that no tool of it sees them. */
 const workshop = join(tmpdir(), 'embrace-bench-peers')
 
 /** Installs both where their lock files have changed, gives them the pages, and builds them as their makers advise. */
@@ -73,7 +73,7 @@ function run(folder: string, program: string, args: string[], env: Record<string
   if (done.status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${folder}`)
 }
 
-/** Neither calls home. */
+/** Neither sends telemetry. */
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 
 /** `next start`: the server that comes with it, in its production mode. */

@@ -75,7 +75,7 @@ function watch() {
       if (!entry.hadRecentInput) window.measured.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 
-  // A press in the document before this one: until this one shows its first words.
+  // A press in the document before this one: timed until this one shows its first words.
   const pressed = Number(sessionStorage.getItem('pressed') ?? 0)
   sessionStorage.removeItem('pressed')
   if (pressed > 0)
@@ -84,7 +84,7 @@ function watch() {
       if (first) window.measured.next = { ms: performance.timeOrigin + first.startTime - pressed, by: 'document' }
     }).observe({ type: 'paint', buffered: true })
 
-  // A press here: until the heading is another one and the frame with it begins.
+  // A press here: timed until the heading has changed and its frame begins.
   addEventListener(
     'click',
     (event) => {
@@ -121,7 +121,7 @@ async function goOn(page: Page, path: string) {
 
 type Traffic = { requests: number; bytes: number; scriptBytes: number }
 
-/** What was asked for before the load event counts for the load, also what of it arrived later. */
+/** A request made before the load event counts for the load, even if its answer came later. */
 function countTraffic(cdp: CDPSession) {
   const asked = new Map<string, { kind: string; bytes: number; isEarly: boolean }>()
   let isLoaded = false

@@ -21,7 +21,7 @@ export type ContentPage = {
   body: Tree[]
 }
 
-/** Our own built pages, taken apart, so that others can be made of the very same words, marks, styles and pictures. */
+/** Our own built pages, taken apart, so that others can be made of the very same words, markup, styles and pictures. */
 export async function readPages(browser: Browser, client: string): Promise<ContentPage[]> {
   const page = await browser.newPage({ javaScriptEnabled: true })
   try {
