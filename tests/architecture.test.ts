@@ -8,7 +8,7 @@ import { readProject, type Source } from './support/project-tree.ts'
 const project = readProject(process.cwd())
 const titles = Object.keys(rules)
 
-/** A small project in which every rule is broken, and what each must say about it. The rest of it is in order. */
+/** A small project in which every rule is broken, and what each rule must say about it. The rest of it is in order. */
 const brokenFiles: Record<string, string> = {
   'app/booking/choose/slot-picker.tsx':
     "import {\n  openDatabase,\n} from '#db/client.ts'\nexport const a = <p style={{}} />\n",

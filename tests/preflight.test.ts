@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Starts the command as on a machine whose only Node is this program. */
+/** Starts the command as on a machine whose only Node is this file. */
 function startWith(node?: string) {
   const file = join(folder, 'bin/node')
   if (node) writeFileSync(file, `#!/bin/sh\n${node}\n`)

@@ -1,4 +1,4 @@
-// Long: every page in every mode at three widths is some 400 looks; kinds-of-page.spec.ts keeps the gate.
+// Long: every page in every mode at three widths makes some 400 checks; kinds-of-page.spec.ts does a few in the gate.
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { displayModes, useDisplayMode } from '../support/display-modes.ts'
 import { expect, test } from '../support/page.ts'

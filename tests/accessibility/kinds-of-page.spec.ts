@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 }
 for (const [kind, route] of Object.entries(kindsOfPage)) {
   for (const [place, mode] of displayModes.entries())
     test(`${kind}: no accessibility violation, ${mode}`, async ({ page }) => {
-      // Each page is seen on a phone and on a desktop, in turn; the long run sees every width in every mode.
+      // Each page is checked on a phone or on a desktop, in turn; the long run checks every width in every mode.
       if ((Object.keys(kindsOfPage).indexOf(kind) + place) % 2 === 0) await page.setViewportSize(phone)
       await useDisplayMode(page, mode)
       await page.goto(route)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#tests/support/page.ts'
 
-/** Opens the gallery, waits until it is live, and answers the exhibit with this slug, scrolled into sight. */
+/** Opens the gallery, waits until it is live, and returns the exhibit with this slug, scrolled into view. */
 export async function openExhibit(page: Page, slug: string) {
   await page.goto('/gallery')
   await hydrated(page)
@@ -15,7 +15,7 @@ export async function setDisplay(page: Page, display: { calm?: 'on'; reading?: '
   await page.evaluate((wanted) => Object.assign(document.documentElement.dataset, wanted), display)
 }
 
-/** A longer pause between two frames does not move a rail further: whoever wakes up must not see it leap. */
+/** A longer pause between two frames does not move a rail further: after a wake-up a visitor must not see it leap. */
 const longestFrameMs = 250
 
 /** How far a rail has scrolled while frames were drawn, and the time of those frames: a busy machine draws fewer. */
@@ -38,7 +38,7 @@ export async function measureDrift(page: Page, slug: string, duringMs: number) {
   )
 }
 
-/** Nothing moves, now or as soon as the page has heard what was asked of it. */
+/** Nothing moves, at once or as soon as the page has taken in what was asked of it. */
 export async function expectStill(page: Page, slug: string, why: string) {
   await expect.poll(async () => (await measureDrift(page, slug, 400)).pixels, why).toBe(0)
 }

@@ -11,7 +11,7 @@ import { findPageFaults, listAnchors, listOwnAddresses } from './page-rules.ts'
 const { db } = await testDatabase()
 const asBrowser = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const visited = new Map<string, { status: number; type: string; html: string }>()
-/** A page with a query shows somebody or some hour; after this many of one address, the next tells nothing new. */
+/** A page with a query shows one practitioner or one hour; after this many of one path, more tell nothing new. */
 const enoughOfOne = 12
 const queries = new Map<string, Set<string>>()
 let app: FastifyInstance

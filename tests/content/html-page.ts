@@ -1,4 +1,4 @@
-/** As much of a page as its rules ask about. React writes regular HTML, so a full parser would tell no more. */
+/** As much of a page as its rules ask about. React writes regular HTML, so a full parser would find no more. */
 export type Tag = { name: string; attributes: Record<string, string>; inner: string; isInMain: boolean }
 
 const voidTags = new Set(['img', 'input', 'link', 'meta', 'br', 'hr', 'path', 'source'])

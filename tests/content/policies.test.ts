@@ -136,7 +136,7 @@ test.each([
   for (const fact of facts) expect(textOf(privacyPolicy, heading)).toContain(fact)
 })
 
-/** How the privacy policy calls what `content/retention.ts` limits. */
+/** What the privacy policy calls each item of `content/retention.ts`. */
 const keptAs: Record<RetentionItem, string> = {
   clients: 'Records of care',
   forms: 'A form with which no session was booked',

@@ -28,7 +28,7 @@ test.each(siteRoutes)(
     expect(panel?.attributes).toHaveProperty('popover')
     expect(tags.filter(({ attributes }) => attributes['popovertarget'] === 'help-now').length).toBeGreaterThan(0)
     const numbers = readTags(panel?.inner ?? '').flatMap(({ attributes }) => attributes['href'] ?? [])
-    // Those that always answer come first.
+    // Numbers that always answer come first.
     expect(numbers.slice(0, 3)).toEqual(['tel:112', 'tel:14416', 'tel:+919152987821'])
   },
 )

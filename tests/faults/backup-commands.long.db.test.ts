@@ -15,7 +15,7 @@ afterAll(() => desk.close())
 const root = join(import.meta.dirname, '../..')
 const SECRET_KEY = 'a key for tests that is long enough for it'
 
-/** A command as somebody types it, and all that it said. */
+/** Runs a command as the operator types it, and returns its output. */
 async function run(script: string, settings: Record<string, string>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], SECRET_KEY, ...settings }
   return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], { env }).then(
@@ -55,13 +55,13 @@ test('the drill: backup, loss, restore into an empty embedded database, money ch
   const backup = await newestIn(folder)
   expect((await run('doctor.ts', source)).said).toMatch(/Backup +\d+ (?:second|minute)s? ago/)
 
-  // Another machine: nothing but the file and the key.
+  // A new machine: it has only the file and the key.
   const embedded = { DATA_DIR: testFolder() }
   const restored = await run('restore.ts', embedded, backup)
   expect(restored.said).toMatch(new RegExp(`^The books agree: ${paid} paise came in, 0 went back\\.$`, 'm'))
   expect(restored).toMatchObject({ code: 0, said: expect.not.stringContaining('another key') })
 
-  // From there it goes on: the embedded database is backed up itself, and restored over what has become of it since.
+  // From there on: the embedded database is backed up itself, changed, and restored over the changes.
   expect(await run('backup.ts', embedded)).toMatchObject({ code: 0 })
   const forced = await run('restore.ts', embedded, await newestIn(join(embedded.DATA_DIR, 'backups')), '--force')
   expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`The books agree: ${paid} paise`) })

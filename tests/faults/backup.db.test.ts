@@ -28,7 +28,7 @@ const now = new Date('2030-03-05T01:02:03.004Z')
 
 const times = ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
 
-/** A paid session at the given time, or, where that is taken by then, a refund. */
+/** A paid session at the given time, or, if that is taken by then, a refund. */
 async function book(day: number, time: string, practitionerId = 101) {
   const [hour, minute] = time.split(':')
   const startsAt = new Date(Date.UTC(2030, 2, day, Number(hour) - 5, Number(minute) - 30))
@@ -59,7 +59,7 @@ async function countRows(database: Database, tables: string[]) {
   return counts
 }
 
-/** What the runner of jobs notes down about itself (when it last looked, how much waited) changes while the test compares. */
+/** The job runner's own notes (when it last looked, how much waited) change while the test compares. */
 const runnersNotes = /_on$|_count$|_active$|_history$/
 
 async function readAll(database: Database, table: string) {
@@ -109,7 +109,7 @@ test('what was restored is what was there, to the letter, and goes on counting w
     "select nextval('booking_events_id_seq') as next, (select max(id) from booking_events) as last",
   )
   expect(Number(rows[0]?.next)).toBe(Number(rows[0]?.last) + 1)
-  // Agendas are followed by the number of the transaction that changed them, and this database counts its own.
+  // Agendas are followed by the number of the transaction that changed them, and each database counts its own.
   const { rowCount } = await target.pool.query('select from taken_time where changed_in > pg_current_xact_id()')
   expect(rowCount).toBe(0)
 })
@@ -149,7 +149,7 @@ test('a damaged backup is refused before anything is changed', async () => {
   await truncate(damaged, Math.floor((await stat(whole)).size / 2))
   await expectRefusal()
 
-  // The compression is in order, but a letter of a row is another.
+  // The compression is valid, but one letter of a row is changed.
   const text = gunzipSync(await readFile(whole)).toString('utf8')
   await writeFile(damaged, gzipSync(text.replace('asha@example.com', 'asha@example.org')))
   await expectRefusal()
@@ -171,14 +171,14 @@ test('a backup is not restored over anything, nor by a program that does not kno
   await expect(restoreInto(target, join(folder, 'none.gz'))).rejects.toThrow(/^There is no backup /)
 
   const newer = join(await makeFolder(), 'newer.gz')
-  // The same backup with a migration that this program has never heard of.
+  // The same backup with a migration that this program does not know.
   await rewrite(backup?.file ?? '', newer, (line) =>
     line.replace('"migrations":[', '"migrations":[{"when":9999999999999,"hash":"later"},'),
   )
   await expect(restoreInto(target, newer)).rejects.toThrow(/another version of this program/)
 })
 
-/** A sound file with other content. */
+/** A valid file with changed content. */
 async function rewrite(from: string, to: string, change: (line: string) => string) {
   const lines = gunzipSync(await readFile(from))
     .toString('utf8')

@@ -59,7 +59,7 @@ test('a kill while the database is being made leaves nothing that stands in the 
   expect(await second.ended).toEqual({ code: 0, errors: '' })
 })
 
-/** All in one breath, so that PostgreSQL has no time to notice that its server is gone. */
+/** All at the same instant, so that PostgreSQL has no time to notice that its server is gone. */
 function killAtOnce(writer: Program, postgres: number[]): void {
   writer.kill('SIGKILL')
   for (const pid of postgres) killProcess(pid, 'SIGKILL')
@@ -70,7 +70,7 @@ async function countLost(url: string, ids: string[]): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ lost: number }>(
-    // Counted in one pass over each table: with a look-up for every message a quick machine would never finish.
+    // Counted in one pass over each table: with a look-up for every message a fast machine would never finish.
     `select count(*)::int as lost
        from unnest($1::uuid[]) as wanted (id)
        left join messages on messages.id = wanted.id
@@ -97,7 +97,7 @@ function newFolder(): string {
   return dataDir
 }
 
-/** The same moments on every run (mulberry32), so that a failure can be met again. */
+/** The same moments on every run (mulberry32), so that a failure can be reproduced. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -43,7 +43,7 @@ export function startProgram(file: string, ...args: string[]): Program {
   }
 }
 
-/** A process that has gone meanwhile is as good as killed. */
+/** A process that is already gone counts as killed. */
 export function killProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -1,5 +1,5 @@
 /**
- * A server reduced to its writing: starts on a data folder as the real one does and queues messages as fast as it can,
+ * A server reduced to its writing: starts on a data folder like the real one and queues messages as fast as it can,
  * each with its job in one transaction. Prints `ready <url>`, then `wrote <message id>` after each commit.
  */
 import { randomUUID } from 'node:crypto'

@@ -23,7 +23,7 @@ for (const route of siteRoutes)
 
 for (const route of contentRoutes)
   test(`${route}: asks for no script file before it is idle`, onlyHomeInGate(route), async ({ page }) => {
-    // Idle never comes: what is asked for then was needed for the first view.
+    // The page never gets idle, so everything it asks for was needed for the first view.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

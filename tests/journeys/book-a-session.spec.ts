@@ -8,12 +8,12 @@ import { hydrated, expect as look, test } from '../support/page.ts'
 test.setTimeout(150_000)
 const expect = look.configure({ timeout: 20_000 })
 
-/** Nobody else's number, so that no test meets the limits of another. */
+/** A number that no other test uses, so that no test meets the limits of another. */
 const makePhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /**
- * A time of its own for each test: times are taken for good. By the hour itself, not by its place in the list, which moves
- * up when another test takes one.
+ * A time of its own for each test, because times are taken for good. Chosen by the hour, not by its place in the list,
+ * which moves up when another test takes one.
  */
 async function takeSlot(request: APIRequestContext, place: number) {
   const slots = await findSlots(request, 47234, 'In-Person')
@@ -55,7 +55,7 @@ const dialog = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'Payment Successful & Session Confirmed!' })
 
-/** Moves on by Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus, as a visitor without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp, most = 60) {
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab')

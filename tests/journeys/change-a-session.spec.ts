@@ -5,7 +5,7 @@ import { bringNearer } from '../support/bring-nearer.ts'
 import { findSent, type SentMail } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
-/** The newest mail to them with such a subject, once it has arrived. */
+/** The newest mail to this client with such a subject, once it has arrived. */
 async function findMail(page: Page, { email }: BookedSession, subject: RegExp): Promise<SentMail> {
   let mail: SentMail | undefined
   await expect(async () => {

@@ -14,7 +14,7 @@ async function open(page: Page, address = profile) {
   await hydrated(page)
 }
 
-/** A day of the clinic so many days from now, such as 2026-11-17. */
+/** The clinic's day so many days from now, such as 2026-11-17. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
 
 /** Every later call for slots gets these starts, in person and by video, on whatever day it asks for. */
@@ -79,7 +79,7 @@ test('PROCEED loads a document of its own, whose policy admits a payment script 
   await page.route(checkoutScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.paid = 1' }),
   )
-  // As the server answers with real keys; only a document has such an answer.
+  // As the server answers with real keys; only a whole document brings this policy.
   await page.route(/\/appointment\?/, async (route) => {
     const response = await route.fetch()
     const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? ''

@@ -293,7 +293,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// How it looks every day is looked at on the way: book-a-session.spec.ts.
+// The everyday mode is checked in book-a-session.spec.ts.
 for (const mode of displayModes.filter((it) => it !== 'everyday'))
   test.describe(`looked at closely, ${mode}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })

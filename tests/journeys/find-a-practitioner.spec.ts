@@ -179,7 +179,7 @@ test('language, center and expertise narrow the list; a category narrows it with
 test('Back, reload and a shared link restore what was chosen', async ({ page }) => {
   await open(page)
   await chip(page, 'Special Educator').click()
-  // A menu that is opened while a list is on its way closes when the list comes.
+  // A menu opened while a list is loading closes when the list comes.
   await expect(page).toHaveURL('/userListing?category=Special+Educator')
   await chooseFilter(page, 'Language')
   await page.getByRole('combobox').selectOption('Hindi')
@@ -194,7 +194,7 @@ test('Back, reload and a shared link restore what was chosen', async ({ page }) 
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('Hindi')
   await expect.poll(() => names(page)).toEqual(shown)
-  // Whoever comes back stays where they were: neither the focus nor the view goes to the filter.
+  // A visitor who comes back stays where they were: neither the focus nor the view goes to the filter.
   await expect(page.getByRole('combobox', { name: 'Language' })).not.toBeFocused()
   await page.reload()
   await expect.poll(() => names(page)).toEqual(shown)

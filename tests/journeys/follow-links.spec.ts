@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../support/page.ts'
 
 declare global {
   interface Window {
-    /** Gone when another document takes this one's place. */
+    /** Gone once another document is loaded. */
     isTheSame?: boolean
   }
 }

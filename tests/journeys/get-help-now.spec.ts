@@ -4,7 +4,7 @@ import { kindsOfPage } from '../support/site-routes.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // That the panel stands on every page is read from the pages themselves: tests/content/what-a-page-says.db.test.ts.
+  // That the panel is on every page is checked in the pages' HTML: tests/content/what-a-page-says.db.test.ts.
   const onlyHomeInGate = (route: string) => (route === '/' ? {} : { tag: '@long' })
   for (const [kind, route] of Object.entries(kindsOfPage))
     test(`${kind}: helplines are one press away`, onlyHomeInGate(route), async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../support/accessible-page.ts'
 import { expect, test } from '../support/page.ts'
 
-// The checker knocks at the frames too, and is not let in.
+// The accessibility checker tries to run in the frames too, and is blocked.
 test.use({ expectedFaults: [/Blocked script execution in 'about:srcdoc'/] })
 
 test('the outbox of the sandbox leads to every message we can send: mail in both forms, and text messages', async ({
@@ -28,7 +28,7 @@ test('the outbox of the sandbox leads to every message we can send: mail in both
   )
   await expect(confirmed).toContainText('Your eMbrace appointment is confirmed for')
   await expectNoViolations(page)
-  // The frames run nothing, so each mail is looked at by itself, as a reader's program shows it.
+  // The frames run no script, so each mail is opened by itself, as a mail program shows it.
   for (const name of ['Confirmed, in person', 'Cancelled in time', 'A hospital’s contact was asked for']) {
     const mail = await page.getByRole('region', { name }).locator('iframe').getAttribute('srcdoc')
     const reader = await page.context().newPage()

@@ -5,7 +5,7 @@ import { bookSession } from '../support/book-session.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
-/** Books a session, and follows the link in its mail as somebody with another browser would. */
+/** Books a session, and follows the link in its mail as the client would with another browser. */
 async function openManaged(page: Page) {
   const session = await bookSession(page.request, { name: 'Isha Mehta' })
   await page.context().clearCookies()
@@ -49,12 +49,12 @@ test.describe('without JavaScript', () => {
     const json = await download(page, 'Download as JSON')
     expect(JSON.parse(json.text)).toMatchObject({ forms: [{ name: 'Isha Mehta', email: session.email }] })
 
-    // Before the button: what stays.
+    // What stays is said before the button.
     await expect(page.getByRole('main')).toContainText(
       'Invoices and the notes to them, with your name and age as printed, for 8 years',
     )
     await page.getByRole('button', { name: 'Erase my data' }).click()
-    // The browser itself asks for the tick first.
+    // The browser itself insists on the tick first.
     await expect(page).toHaveURL(/\/manage\/data$/)
     await page.getByRole('checkbox', { name: /erase my data/ }).check()
     await page.getByRole('button', { name: 'Erase my data' }).click()

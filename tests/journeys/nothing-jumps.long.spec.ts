@@ -19,7 +19,7 @@ for (const [device, viewport] of Object.entries(screens))
         page,
       }) => {
         await page.addInitScript(watchShifts)
-        // Letters come when the network pleases; what they move is looked at below.
+        // Fonts arrive at no certain time; what they move is checked below.
         await page.route('**/fonts/**', (answer) => answer.abort('aborted'))
         await page.goto(route)
         await hydrated(page)
@@ -37,7 +37,7 @@ for (const [device, viewport] of Object.entries(screens))
           await answer.continue()
         })
         await page.goto(route, { waitUntil: 'domcontentloaded' })
-        // The page has been painted in the letters that stand in, and only then do its own arrive.
+        // The page is painted with the fallback fonts, and only then do its own arrive.
         await twoFrames(page)
         await expect.poll(() => held).toBeGreaterThan(0)
         const letters = page.evaluate(async () => void (await document.fonts.ready))

@@ -5,7 +5,7 @@ import { findSent } from '../support/outbox.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 import { writtenByAPerson } from '../support/written-by-a-person.ts'
 
-// Mail travels in its own time, also on a machine that is busy with other things.
+// Mail may be slow on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 
 const MB = 1024 * 1024

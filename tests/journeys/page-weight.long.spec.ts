@@ -1,11 +1,11 @@
-// Long: every page is visited with nothing in memory.
+// Long: every page is visited with an empty cache.
 import { listRoutes, type MeasuredRoute } from '../../bench/pages/list-routes.ts'
 import { measureWeights } from '../../bench/pages/measure-visits.ts'
 import { missedGoals } from '../../bench/pages/page-goals.ts'
 import { findWeightMisses } from '../../bench/pages/results.ts'
 import { expect, test } from '../support/page.ts'
 
-// Each visits a third of the pages with nothing in memory.
+// Each visits a third of the pages with an empty cache.
 test.setTimeout(180_000)
 
 for (const [share, which] of ['a first', 'a second', 'a third'].entries())
@@ -21,7 +21,7 @@ for (const [share, which] of ['a first', 'a second', 'a third'].entries())
 
     async function weigh(route: MeasuredRoute) {
       const weights = await measureWeights(browser, baseURL!, route)
-      // A visit that saw nothing would meet every goal.
+      // A visit that measured nothing would meet every goal.
       expect(weights.firstLoad.html).toBeGreaterThan(5_000)
       expect(weights.scriptBytes).toBeGreaterThan(90_000)
       return findWeightMisses({ ...route, ...weights }, missedGoals).map((miss) => `${route.path}: ${miss}`)

@@ -3,7 +3,7 @@ import { addressOf, inMinutes, parts, patient } from '../support/booking-page.ts
 import { expect } from '../support/page.ts'
 import { callsAfterProof, provokedFaults, test } from '../support/paying-page.ts'
 
-// Paying when the time goes, the line breaks, the page is reloaded or the browser is a strange one.
+// Paying when the time is gone, the connection breaks, the page is reloaded or the browser is unusual.
 test.use(provokedFaults)
 
 const taken = { status: 409, json: { reason: 'slot_taken', message: 'x' } }

@@ -4,7 +4,7 @@ import { type Answers, openedDialogs, parts, patient } from '../support/booking-
 import { expect } from '../support/page.ts'
 import { callsAfterProof, provokedFaults, test } from '../support/paying-page.ts'
 
-// The page's own part of paying: the server and the dialog are played by the test, so that each answer can be had.
+// The page's own part of paying: the test plays the server and the dialog, so that it can give any answer.
 test.use(provokedFaults)
 
 test('Complete Payment runs in this order: user, script, order, dialog, verify, book, calendar hop', async ({
@@ -209,7 +209,7 @@ test('while the bank is confirming the page waits, then tells', async ({ page, b
   await expect(form.getByText('Your bank is confirming the payment. Please keep this page open.')).toBeVisible()
   await expectNoViolations(page)
   const asked = () => callsAfterProof(calls).filter((name) => name === 'status').length
-  // One answer after the other, as the page asks more and more seldom.
+  // One answer after the other, as the page asks less and less often.
   for (const count of [2, 3, 4, 5]) {
     await page.clock.runFor(5_000)
     await expect.poll(asked).toBeGreaterThanOrEqual(count)
@@ -249,7 +249,7 @@ test('money that the bank had and returned: the page that waited says so, and th
       .toBe(status)
   await pay.click()
   await untilSaid()
-  // What the server says of an earlier payment is not believed of the one that was made a moment ago.
+  // What the server says of an earlier payment must not be taken for the one that was just made.
   await expect(form.getByText('Your bank is confirming the payment. Please keep this page open.')).toBeVisible()
   status = { state: 'confirming' }
   await untilSaid()

@@ -12,7 +12,7 @@ import {
 } from '../support/booking-page.ts'
 import { expect, test } from '../support/page.ts'
 
-// A refusal that is provoked is also an answer that the browser reports.
+// The browser reports a provoked refusal as a fault too.
 test.use({ expectedFaults: [/answer: [45]\d\d .*backendEmb|console: Failed to load resource.*status of [45]/] })
 
 let t = ''

@@ -92,7 +92,7 @@ test('the share menu opens and closes on its button, on a press outside, and whe
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(profile, page.url()).href)
 })
 
-/** Scrolls until just this part of an element is left at the upper edge of the screen. */
+/** Scrolls until only this part of an element is left at the top of the screen. */
 async function showPartOf(element: Locator, part: number) {
   await element.evaluate((it, left) => {
     const { top, height } = it.getBoundingClientRect()

@@ -12,7 +12,7 @@ const cellsOf = (line: string) =>
 
 type Row = { items: string[]; isLevel1: boolean[]; state: string; how: string; shownBy: string[] }
 
-/** The rows of the map: numbers, what became of them, how, and the names of tests. */
+/** The rows of the map: the items' numbers, the verdict, how, and the names of tests. */
 const rows: Row[] = tables
   .map(cellsOf)
   .filter((cells) => cells.length === 4 && /^[*\d. ]+$/.test(cells[0] ?? ''))

@@ -48,7 +48,7 @@ const groups: Record<string, Attack[]> = {
 }
 const attacks = Object.values(groups).flat()
 
-/** One site for all of them: an attack must not succeed on a server that many have attacked before either. */
+/** One site for all of them: an attack must fail also on a server that was attacked many times before. */
 const site = await openSite()
 
 test.each(attacks.map(({ title, fails }) => [title, fails] as const))('%s', async (_, fails) => {

@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export type Visit = {
   app?: FastifyInstance
-  /** Where it comes from; a network of its own unless said. */
+  /** Where it comes from; a network of its own unless given. */
   address?: string
-  /** What it brings along from the start. */
+  /** The cookies it has from the start. */
   cookies?: Record<string, string>
 }
 
@@ -50,7 +50,7 @@ export function createBrowser({ app, address = aNetwork(), cookies = {} }: Visit
     address,
     send,
     get: (url: string, headers: Headers = {}) => send({ url, headers }),
-    /** As a person goes to a page. */
+    /** As a visitor opens a page. */
     open: (url: string, headers: Headers = {}) =>
       send({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...headers } }),
     /** One of the calls of our pages. */

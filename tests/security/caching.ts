@@ -46,7 +46,7 @@ export const cachingAttacks = [
       for (const url of cacheable) {
         const clean = await site.browser().open(url)
         const tried = await site.browser().open(url, { [name]: value })
-        // What others are given just before, or just after: a free time may have come up between.
+        // What another visitor gets just before or just after: a free time may have appeared in between.
         const others = [clean, await site.browser().open(url)].map(({ text }) => withoutNonce(text))
         if (name !== 'range') expect([url, others.includes(withoutNonce(tried.text))]).toEqual([url, true])
         expect([url, tried.status]).toEqual([url, clean.status])

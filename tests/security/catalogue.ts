@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '#server/modules/catalogue/catalogue-files.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 
-/** Somebody who is booked here, a cheaper colleague, and two who are not booked here at all. */
+/** A practitioner who is booked here, a cheaper colleague, and two who are not booked here at all. */
 export const people = { dear: 101, cheap: 102, hospital: 103, closed: 104 } as const
 
 /** What a session with each costs, in paise. */

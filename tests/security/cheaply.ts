@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
 /**
- * Costs no more than so many ordinary pages of this site on this machine. What an attack makes slow is slow each time,
- * so the quickest of three tries counts: a machine that stumbles for a moment has not been attacked.
+ * Costs no more than so many ordinary pages of this site on this machine. An attack that works is slow each time, so
+ * the fastest of three tries counts: a machine may be busy for a moment.
  */
 export async function expectCheap(site: Site, act: () => Promise<unknown>, { pages = 200 } = {}) {
   const times: number[] = []
@@ -12,7 +12,7 @@ export async function expectCheap(site: Site, act: () => Promise<unknown>, { pag
   expect(Math.min(...times) / site.pageMs, 'ordinary pages').toBeLessThanOrEqual(pages)
 }
 
-/** The quickest of a few: how long an ordinary page takes when nobody disturbs. */
+/** The fastest of a few: how long an ordinary page takes on a quiet machine. */
 export async function timeOfPage(open: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 5; turn += 1) times.push(await timeOf(open))

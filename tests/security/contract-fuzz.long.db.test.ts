@@ -19,7 +19,7 @@ const times = Number(process.env['EMBRACE_FUZZ_TIMES'] ?? 1)
 const SOUND = 16 * times
 const SPOILT = 48 * times
 const GARBAGE = 16 * times
-/** Seconds on a quiet machine, and much longer on a busy one or with more of everything. */
+/** Seconds on a quiet machine, and much longer on a busy one or with more rounds. */
 const patience = { timeout: 240_000 * times }
 
 const { db } = await testDatabase()
@@ -37,7 +37,7 @@ afterAll(async () => {
   await clinic.close()
 })
 
-/** The description as everybody can read it, not as we hold it. */
+/** The description as it is published, not as the code holds it. */
 async function readDescription() {
   const answer = await clinic.ask({ method: 'GET', url: '/backendEmb/openapi.json', headers: {} })
   const { paths } = answer.json() as {
@@ -75,7 +75,7 @@ async function send(plan: Plan, fields: Fields, live: Partial<Live> = {}, twice?
 const describeCase = (how: string, { seen }: Pick<Carried, 'seen'>, { statusCode, body }: Answer, fault: string) =>
   `${how}: ${fault}\n    asked ${JSON.stringify(seen).slice(0, 300)}\n    answered ${statusCode} ${body.slice(0, 300)}`
 
-/** What is wrong with a refusal; one that is an address has been judged by its plan. */
+/** What is wrong with a refusal; one that is a redirect is judged by its plan. */
 const judgeRefusal = (answer: Answer) => (answer.statusCode >= 400 ? findRefusalFaults(answer) : [])
 
 test('every route that is registered has a plan, a page of its own or a file behind it', () => {
@@ -159,7 +159,7 @@ test(
 
 type Spoilt = { how: string; name: string; fields: Fields; twice?: string }
 
-/** So many of all there could be, each field at least a few times. */
+/** A sample of all combinations, each field at least a few times. */
 function spoilAll(whole: Fields, names: string[], salt: string): Spoilt[] {
   const all = names.flatMap((name): Spoilt[] => [
     ...spoilNames.map((how) => ({ how, name, fields: spoil(whole, name, how) })),
@@ -171,7 +171,7 @@ function spoilAll(whole: Fields, names: string[], salt: string): Spoilt[] {
   return [strangers, ...everyField, ...order].slice(0, Math.max(SPOILT, 12 * names.length))
 }
 
-/** Bodies and queries that are no request of anybody's. */
+/** Bodies and queries that no client of ours would send. */
 const noise = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.json(),
@@ -256,7 +256,7 @@ test('no call that changes something is taken from a page that is not ours', pat
   expect(guarded.length).toBeGreaterThanOrEqual(17)
 })
 
-/** They ask for nothing: whatever is added to the address changes nothing. */
+/** They read nothing: whatever is added to the URL changes nothing. */
 const bareRoutes = [
   'GET /healthz',
   'GET /readyz',
@@ -275,7 +275,7 @@ const bareRoutes = [
   'POST /backendEmb/payment/webhook',
 ]
 
-/** They have a place for a word in their address. */
+/** They have a parameter in their path. */
 const placeRoutes = [
   'GET /photos/:name',
   'GET /backendEmb/calendar/booking/:id',

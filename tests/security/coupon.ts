@@ -6,7 +6,7 @@ import { prices } from './catalogue.ts'
 import type { Site } from './site.ts'
 import { aFreeTime, anOrder, arrive, hold } from './victim.ts'
 
-/** Somebody who has really come from a partner, and whose browser proves it. */
+/** A visitor who has really come from a partner, with the cookie that proves it. */
 async function arriveFrom(site: Site, source: string) {
   const visitor = await arrive(site)
   await visitor.browser.open(`/?utm_source=${source}`)

@@ -18,7 +18,7 @@ import {
 
 type Headers = Record<string, string>
 
-/** What the browser of somebody says who has a hostile page open in another tab. */
+/** The headers of a visitor's browser that has a hostile page open in another tab. */
 const foreign: [what: string, headers: Headers][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.embrace.test' }],

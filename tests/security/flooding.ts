@@ -7,7 +7,7 @@ import { head, sendRaw, statusesIn } from './raw.ts'
 import type { Site } from './site.ts'
 import { aForm } from './victim.ts'
 
-/** Somebody else, who only wants a page, gets it meanwhile. */
+/** Another visitor, who only wants a page, gets it meanwhile. */
 async function expectServing(site: Site) {
   await expectCheap(site, async () => {
     expect((await fetch(`http://127.0.0.1:${site.port}/about`)).status).toBe(200)
@@ -56,7 +56,7 @@ export const floodingAttacks = [
 
   attack('Headers of a hundred kilobytes are refused.', async (site) => {
     const heard = await sendRaw(site.port, head('GET / HTTP/1.1', [`X: ${'y'.repeat(100_000)}`]))
-    // The connection may be cut before the answer has been read.
+    // The connection may be cut before the answer is read.
     expect(statusesIn(heard).filter((status) => status !== 431)).toEqual([])
     await expectServing(site)
   }),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { isTest, readProject, type Source } from '#tests/support/project-tree.ts'
 
-/** What the product is made of: no test, no measurement, no stand-in. */
+/** The product's own code: no tests, benches or stand-ins. */
 const product = readProject(process.cwd()).filter(
   ({ file }) => /^(?:app|content|contract|server|db)\//.test(file) && /\.tsx?$/.test(file) && !isTest(file),
 )
 
-/** Words that are a hole wherever they stand, and the few places where they are none. */
+/** Words that are a security hole wherever they stand, and the few files in which they are not. */
 const forbidden: Record<string, { word: RegExp; allowed?: string[] }> = {
   'a check of certificates that is turned off': { word: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/ },
   'a hash that can be forged': { word: /['"](?:md5|sha1|sha-1|md4|ripemd\w*)['"]/i },
   'a cipher without a seal': { word: /createCipher\(|aes-\d+-(?:ecb|cbc|ctr)|des-ede|'rc4'/i },
   'chance that can be foreseen': {
     word: /Math\.random/,
-    // How long to wait before the next try, and nothing that anybody could guess at.
+    // It decides how long to wait before the next try, so guessing it is of no use.
     allowed: ['server/modules/payments/gateway-razorpay.ts', 'server/http/errors.ts'],
   },
   'code made from text': { word: /\beval\(|new Function\(|\bsetTimeout\(\s*['"`]|node:vm/ },
@@ -34,7 +34,7 @@ const forbidden: Record<string, { word: RegExp; allowed?: string[] }> = {
   },
   'a statement made from text': {
     word: /sql\.raw\(|\.query\(\s*`[^`]*\$\{/,
-    // Names of our own tables and columns, quoted; nothing that a visitor sends comes here.
+    // Quoted names of our own tables and columns; nothing that a visitor sends comes here.
     allowed: ['db/backup/restore-backup.ts', 'db/backup/write-backup.ts', 'db/embedded/start.ts', 'db/insert-rows.ts'],
   },
 }

@@ -6,7 +6,7 @@ import { book, openSession } from './victim.ts'
 
 const evil = 'evil.example'
 
-/** Everything that a framework might believe about who is asked. */
+/** Every header from which a framework might take the host. */
 const hostHeaders: [what: string, headers: Record<string, string>][] = [
   ['Host', { host: evil }],
   ['Host with a port', { host: `${evil}:443` }],
@@ -203,10 +203,10 @@ export const production = {
 } as const satisfies Record<string, string>
 
 let behindOne: ReturnType<Site['serve']> | undefined
-/** With one trusted proxy, whose headers are believed about the visitor. */
+/** Behind one trusted proxy, whose headers about the visitor are believed. */
 const proxied = (site: Site) => (behindOne ??= site.serve({ TRUSTED_PROXIES: '1' }))
 
-/** The same server, every request of which carries these headers. */
+/** The same server, with these headers added to every request. */
 function falselyAddressed(app: Awaited<ReturnType<Site['serve']>>, headers: Record<string, string>) {
   const inject = (request: { headers: object }) =>
     app.inject({ ...request, headers: { ...request.headers, ...headers } })

@@ -5,7 +5,7 @@ import { expectCheap } from './cheaply.ts'
 import { countEverything, type Site } from './site.ts'
 import { aForm, aFreeTime, anOrder, arrive, book, openSession } from './victim.ts'
 
-/** What the database must still be able to do, and must not have begun to do. */
+/** The database must still work, and must not have started anything of the attacker's. */
 async function expectDatabaseWhole(site: Site) {
   expect(await site.count('practitioners')).toBe(4)
   expect(await site.count('clients', "name = 'pwned'")).toBe(0)

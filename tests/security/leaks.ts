@@ -5,7 +5,7 @@ import { head, sendRaw } from './raw.ts'
 import type { Site } from './site.ts'
 import { aForm, type Booked, book, openSession, shownOn } from './victim.ts'
 
-/** What was written to the log while something was done. */
+/** What was logged while something was done. */
 async function logOf(site: Site, act: () => Promise<unknown>): Promise<string> {
   const before = site.lines.length
   await act()

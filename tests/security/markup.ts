@@ -19,7 +19,7 @@ const mailsAbout = ({ rows }: Site, { booking }: Booked) =>
     `%${booking.id}`,
   ])
 
-/** Every tag and attribute of a text of markup: nothing of what was typed may be among them. */
+/** Every tag with its attributes in a text of markup: nothing that was typed may be among them. */
 const tagsOf = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag).join('\n')
 
 const contact = { name: 'Asha Menon', email: 'asha@mail.example', message: 'A question about sessions.' }

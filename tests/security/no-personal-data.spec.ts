@@ -12,12 +12,12 @@ import {
 import type { Exchange } from './personal-data/record-traffic.ts'
 
 // Runs when all other browser tests have ended: they have booked, paid, asked and cancelled, and this looks at what the
-// server left behind. A server that somebody else started has written nothing down.
+// server left behind. A server that the runner did not start has recorded nothing.
 const folder = process.env['EMBRACE_TEST_TRACES'] ?? ''
 test.skip(folder === '', 'the server was not started by these tests')
 test.describe.configure({ mode: 'default' })
 
-/** Typed in tests that stand between the page and the server, so that no server ever hears of it. */
+/** Typed in tests that play the server themselves, so that the real server never gets it. */
 const typedElsewhere = ['Aarav Verma', 'aarav@mail.example', '9810012345', '9811000000']
 
 /** Some tests type the clinic's own number, which stands on every page. */

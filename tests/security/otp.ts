@@ -9,7 +9,7 @@ const sent = ({ texts }: Site, mobile: string) => texts.filter(({ to }) => to ==
 const isProven = async ({ count }: Site) => (await count('phone_proofs')) > 0
 const forgetProofs = ({ rows }: Site) => rows('delete from phone_proofs')
 
-/** A browser that has asked for a code, and everybody else's proofs forgotten: any that is there afterwards was won. */
+/** A browser that has asked for a code, with all other proofs removed: one that exists afterwards was won. */
 async function withCode(site: Site, mobile = aMobile()) {
   const browser = site.browser()
   await browser.call('auth/send-otp', { mobile })

@@ -5,7 +5,7 @@ import { expectCheap } from './cheaply.ts'
 import { head, sendRaw, statusesIn } from './raw.ts'
 import { book, openSession } from './victim.ts'
 
-/** Words that stand in files of ours which nobody may fetch. */
+/** Words from files of ours that no visitor may fetch. */
 const inside =
   /"name": "embrace"|root:x:0|createRequestHandler|drizzle-orm|postgres:\/\/|SECRET_KEY=|sourceMappingURL|^ref: refs/m
 

@@ -21,7 +21,7 @@ const bookingOf = async ({ rows }: Site, { userId }: { userId: string }) =>
 
 const verify = ({ browser }: Holder, fields: object) => browser.call('payment/verify-payment', fields)
 
-/** As somebody does who has the shop's key: an order of their own at the provider, straight from its interface. */
+/** As an attacker who has the shop's key: makes an order of their own directly at the provider. */
 async function makeOrderAtProvider({ settings }: Site, body: object): Promise<string> {
   const basic = Buffer.from(`${settings.RAZORPAY_KEY_ID}:${settings.RAZORPAY_KEY_SECRET}`).toString('base64')
   const answer = await fetch(`${settings.RAZORPAY_API_BASE}/v1/orders`, {

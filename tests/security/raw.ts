@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Writes bytes as they are to the server and gives back everything it answers, until it closes the connection or has been
- * still for a while. No client library stands between, which would mend what is broken.
+ * Writes raw bytes to the server and returns everything it answers, until it closes the connection or has been silent
+ * for a while. A client library in between would correct what is broken.
  */
 export function sendRaw(port: number, pieces: string | Buffer | (string | Buffer)[], still = 250): Promise<string> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ const path = '/referrals/contact'
 const ask = (site: Site, fields: Record<string, string>, headers: Record<string, string> = {}, address = aNetwork()) =>
   site.browser({ address }).form(path, { pid: String(people.hospital), ...fields }, headers)
 
-/** How many messages an act has made us owe somebody. */
+/** How many messages an act has made us queue. */
 async function owed(site: Site, act: () => Promise<unknown>): Promise<number> {
   const before = await site.count('messages')
   await act()

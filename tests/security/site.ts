@@ -22,7 +22,7 @@ import { timeOfPage } from './cheaply.ts'
 
 export const METRICS_TOKEN = 'a token for the attack suite'
 
-/** As strict as with real providers: on the stand-ins the limits are wide. */
+/** As strict as with real providers: with the stand-ins the limits are wide. */
 const strictLimits = { SMS_HOURLY_BUDGET: '300', SMS_HOURLY_PER_ADDRESS: '10' }
 
 /**
@@ -58,7 +58,7 @@ export async function openSite() {
   const app = await serve({})
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
-    // An attacker's half-sent request would be waited for.
+    // Otherwise closing would wait for an attacker's half-sent request.
     for (const { server } of apps) server.closeAllConnections()
     await Promise.all(apps.map((one) => one.close()))
     deps.mail.close()
@@ -86,10 +86,10 @@ export async function openSite() {
     texts,
     settings,
     port,
-    /** How long an ordinary page takes here, for those who must not make it slow. */
+    /** How long an ordinary page takes here, to compare an attack with. */
     pageMs,
     now: () => now,
-    /** Whatever an attack has used up comes back overnight. */
+    /** Limits that an attack has used up are free again the next day. */
     nextDay: () => wait(hours(25)),
     rows: async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[],
     count: async (table: string, where = 'true') =>
@@ -104,7 +104,7 @@ export async function openSite() {
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Every table that an attack could write to, by the number of its rows: what must be the same afterwards. */
+/** The number of rows of every table that an attack could write to: it must be the same afterwards. */
 export async function countEverything({ rows }: Site): Promise<Record<string, number>> {
   const tables = ['clients', 'bookings', 'payments', 'refunds', 'payment_events', 'messages', 'enquiries', 'invoices']
   const counts = tables.map((name) => `(select count(*)::int from ${name}) as ${name}`)
@@ -112,7 +112,7 @@ export async function countEverything({ rows }: Site): Promise<Record<string, nu
   return counted ?? {}
 }
 
-/** The provider gets every text message, and so does the attacker who owns the phone. */
+/** Passes every text message to the provider and keeps it for the attacker, who may own the phone. */
 function noteTexts(texts: Sms[], settings: Parameters<typeof readTemplateIds>[0] & Msg91): Deps['sms'] {
   const gateway = createMsg91Gateway({
     baseUrl: settings.MSG91_BASE_URL,

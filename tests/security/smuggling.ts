@@ -12,7 +12,7 @@ function hidden(mobile: string): string {
   return `${head('POST /backendEmb/auth/send-otp HTTP/1.1', [json, `Content-Length: ${body.length}`])}${body}`
 }
 
-/** Sends it and expects that the request inside was never seen: no message has left, no row was written. */
+/** Sends it and expects that the request inside was never read: no message was sent, no row written. */
 async function expectUnread(site: Site, make: (inner: string) => string | string[]): Promise<string> {
   const mobile = aMobile()
   const before = await countEverything(site)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 import { type Booked, book, openSession } from './victim.ts'
 
-/** What nobody but the client may read anywhere: who they are, and what they have booked. */
+/** What only the client may read: who they are, and what they have booked. */
 const secretsOf = ({ form, booking, t }: Booked) =>
   [form.Fullname, form.Email, form.Phone.slice(2), form.Concerns, booking.reference, t.slice(0, 16)].map((word) =>
     word.toLowerCase(),
@@ -13,7 +13,7 @@ export function expectNothingAbout(victim: Booked, answer: { text: string; heade
   for (const secret of secretsOf(victim)) expect(seen).not.toContain(secret)
 }
 
-/** Somebody with a session of their own, who has opened it, and would like to see another's. */
+/** An attacker with a session of their own, who has opened it and wants to see another client's. */
 export async function aThief(site: Site) {
   const own = await book(site, { form: { Fullname: 'Nikhil Bose', Email: 'nikhil@mail.example', Concerns: 'none' } })
   return { own, browser: own.browser, managing: await openSession(site, own) }

@@ -20,7 +20,7 @@ const send = (site: Site, file: File, change: object = {}) =>
   site.browser().multipart('/enquiries/partnership', { ...proposal, ...change, proposal: file })
 
 type Attached = { filename: string; content_type: string; content: Buffer }
-/** What of a proposal goes out to the people who answer. */
+/** The proposal as it is mailed to the people who answer. */
 async function attachedTo(site: Site, reference: string): Promise<Attached | undefined> {
   const [found] = await site.rows<Attached>(
     'select filename, content_type, content from message_attachments where filename like $1',
@@ -34,7 +34,7 @@ function aPicture(format: 'png' | 'jpeg') {
   return (format === 'png' ? drawing.png() : drawing.jpeg()).toBuffer()
 }
 
-/** A picture of a few kilobytes that says it is gigantic, and unpacks to gigabytes. */
+/** A picture of a few kilobytes that claims to be gigantic, and unpacks to gigabytes. */
 function aBombPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -70,7 +70,7 @@ const boundary = 'b'.repeat(30)
 
 const pdf = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
-/** Refused beside its field; nothing was kept and nothing was sent. */
+/** Refused at its field; nothing was stored or sent. */
 async function expectRefused(site: Site, file: File) {
   const before = await countEverything(site)
   const { status, json } = await send(site, file)

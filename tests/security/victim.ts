@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 
 let phones = 0
 
-/** Ten digits with the prefix, of nobody else in the suite and never side by side with another. */
+/** Ten digits with the prefix, used once in the suite and in a block of numbers of its own. */
 export function aMobile(): string {
   phones += 1
   return `919${String((phones * 7_654_321) % 1_000_000_000).padStart(9, '0')}`
@@ -40,7 +40,7 @@ export async function prove(site: Site, browser: Browser, mobile: string): Promi
   expect(status, 'the visitor could not prove their phone').toBe(200)
 }
 
-/** Somebody whose phone is proved and whose form is kept. */
+/** A visitor whose phone is proved and whose form is stored. */
 export async function arrive(site: Site, change: object = {}, visit: Visit = {}) {
   const browser = site.browser(visit)
   const form = aForm(change)
@@ -51,7 +51,7 @@ export async function arrive(site: Site, change: object = {}, visit: Visit = {})
 
 const given = new Set<string>()
 
-/** A time that nobody has been given yet. */
+/** A time that no visitor was given yet. */
 export async function aFreeTime(site: Site, pid: number = people.dear): Promise<string> {
   const day = (ahead: number) => new Date(site.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
   const query = new URLSearchParams({
@@ -84,7 +84,7 @@ export const anOrder = (userId: string, t: string, change: object = {}) => ({
   ...change,
 })
 
-/** Somebody who holds a time and could pay for it. */
+/** A visitor who holds a time and could pay for it. */
 export async function hold(site: Site, change: { form?: object; order?: Record<string, unknown>; visit?: Visit } = {}) {
   const visitor = await arrive(site, change.form, change.visit)
   const pid = Number(change.order?.['pid'] ?? people.dear)
@@ -98,7 +98,7 @@ export type Holder = Awaited<ReturnType<typeof hold>>
 
 export const pay = ({ desk }: Site, { orderId }: { orderId: string }): Promise<PaidFields> => desk.pay(orderId)
 
-/** Somebody with a confirmed session, and the link that our mail gave them. */
+/** A client with a confirmed session, and the link that our mail gave them. */
 export async function book(site: Site, change: Parameters<typeof hold>[1] = {}) {
   const holder = await hold(site, change)
   const paid = await pay(site, holder)

@@ -9,7 +9,7 @@ import { book, type Holder, hold, pay } from './victim.ts'
 
 type Told = { event: string; payment: string; order: string; amount?: number; status?: string }
 
-/** What the provider posts; more fields than we read, as in life. */
+/** What the provider posts; more fields than we read, as in reality. */
 export const anEvent = ({ event, payment, order, amount = prices.dear, status = 'captured' }: Told) =>
   JSON.stringify({
     entity: 'event',
@@ -31,7 +31,7 @@ async function call(site: Site, body: string | Buffer, headers: Record<string, s
   })
 }
 
-/** The job runner's work: every call that was believed is looked into. */
+/** Does the job runner's work: every call that was believed is processed. */
 async function workOff(site: Site): Promise<void> {
   const events = await site.rows<{ id: string }>("select id from payment_events where state = 'received'")
   for (const { id } of events)
@@ -40,7 +40,7 @@ async function workOff(site: Site): Promise<void> {
     )
 }
 
-/** A genuine call of the provider, believed and worked off. */
+/** A genuine call of the provider, believed and processed. */
 export async function hearOf(site: Site, told: Told): Promise<void> {
   const body = anEvent(told)
   const signature = signEvent(site.settings.RAZORPAY_WEBHOOK_SECRETS, body)

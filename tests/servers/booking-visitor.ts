@@ -6,7 +6,7 @@ export type Journey = { mobile: string; pid: number; lid: number; t: string; v: 
 
 type Answer = { status: number; body: Record<string, never> & { [name: string]: unknown } }
 
-/** Somebody at a browser: remembers their cookie, and tries again, as a person does, when nobody answers. */
+/** A visitor at a browser: keeps their cookie, and tries again, as a person does, when there is no answer. */
 export class Visitor {
   readonly address: () => string
   readonly sandbox: SandboxProcess
@@ -23,7 +23,7 @@ export class Visitor {
     this.journey = journey
   }
 
-  /** Until the server answers at all: it may be dead, and come back. */
+  /** Tries until the server answers at all: it may be dead, and come back. */
   private async post(path: string, body: object): Promise<Answer> {
     for (let tries = 0; tries < 1200; tries++) {
       const answer = await this.ask(path, body).catch(() => undefined)
@@ -85,7 +85,7 @@ export class Visitor {
     return this.orderId
   }
 
-  /** In the provider's dialog; the server has no part in it. */
+  /** In the provider's dialog; our server is not involved. */
   async pay(): Promise<object> {
     const answer = await fetch(`${this.sandbox.settings['RAZORPAY_API_BASE']}/_sim/orders/${this.orderId}/pay`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Whoever stops a run early leaves no process of it behind. */
+/** When a run is stopped early, none of its processes is left behind. */
 export function endsWithUs(child: ChildProcess): void {
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)

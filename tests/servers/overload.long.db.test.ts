@@ -67,10 +67,10 @@ test('a flood is answered with 503 and a time to come back; who books meanwhile 
     expect({ errors, timeouts }).toEqual({ errors: 0, timeouts: 0 })
     const { rows } = await db.pool.query("select count(*)::int as confirmed from bookings where state = 'confirmed'")
     expect(rows).toEqual([{ confirmed: slots.length }])
-    // The last of the crowd may still be leaving; whoever comes back when told, after fifteen seconds at most, is served.
+    // The last of the crowd may still be leaving; a visitor who comes back within fifteen seconds, as told, is served.
     await expect.poll(() => statusOf(path), { timeout: 15_000 }).toBe(200)
     for (let count = 0; count < 20; count++) expect(await statusOf(path)).toBe(200)
-    // The log says it, but not once for everybody.
+    // The log says it, but not once for every visitor.
     const lines = server
       .said()
       .split('\n')

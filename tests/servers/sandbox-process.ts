@@ -9,7 +9,7 @@ export type SandboxProcess = {
   stop(): Promise<void>
 }
 
-/** The sandbox as a process of its own, as several servers share it. */
+/** The sandbox in a process of its own, shared by several servers. */
 export async function startSandboxProcess(dir: string, more: Record<string, string> = {}): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env: { PATH: process.env['PATH'], SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...more },

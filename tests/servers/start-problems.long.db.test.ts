@@ -7,10 +7,10 @@ import { expect, inject, test } from 'vitest'
 import { testFolder } from '#tests/support/test-folder.ts'
 import { findFreePort, spawnServer, waitUntilReady } from './running-server.ts'
 
-/** Each starts one or more whole servers, which takes its time on a busy machine. */
+/** Each starts one or more whole servers, which is slow on a busy machine. */
 const patience = { timeout: 120_000 }
 
-/** One sentence (or a list of settings), exit code 1, and no stack for the person who only has to mend a setting. */
+/** One sentence (or a list of settings), exit code 1, and no stack for an operator who only has to mend a setting. */
 async function expectRefusal(settings: Record<string, string>, sentence: RegExp) {
   const server = await spawnServer(settings)
   expect(await server.ended).toBe(1)

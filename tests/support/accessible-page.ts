@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What the checker finds wrong on a page, or within a part of it. Told to look at the page as it stands and to keep
- * nothing but what is wrong, it needs a third of the time.
+ * What the checker finds wrong on a page, or within a part of it. In legacy mode and with violations alone it takes a
+ * third of the time.
  */
 async function findViolations(page: Page, within?: string): Promise<string[]> {
   const checker = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })

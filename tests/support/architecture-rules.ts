@@ -1,9 +1,9 @@
 import { type Import, isTest, moduleOf, nameOf, type Source, topOf } from './project-tree.ts'
 
-/** A rule looks at the whole project and answers with one line per fault, the file first. */
+/** A rule looks at the whole project and returns one line per fault, the file first. */
 export type Rule = (sources: Source[]) => string[]
 
-/** Who may import whom. Tests, benches and scripts may import anything. */
+/** Which folder may import which. Tests, benches and scripts may import anything. */
 const folderArrows: Record<string, string[]> = {
   app: ['art', 'content', 'contract'],
   art: [],
@@ -15,10 +15,10 @@ const folderArrows: Record<string, string[]> = {
 }
 const destinations = new Set([...Object.keys(folderArrows), 'tests', 'bench', 'scripts'])
 
-/** Where the server may start the sandbox beside itself; everywhere else it is reached over HTTP. */
+/** Where the server may start the sandbox; everywhere else it is reached over HTTP. */
 const sandboxStarters = new Set(['server/main.ts', 'server/start-sandbox.ts'])
 
-/** Arrows between server modules. No row may name a module whose row leads back. */
+/** Which server module may import which. No row may name a module whose row leads back. */
 const moduleArrows: Record<string, string[]> = {
   catalogue: [],
   scheduling: ['catalogue'],
@@ -180,7 +180,7 @@ export const rules: Record<string, Rule> = {
 function mayImport(file: string, { to, isDynamic, isTypeOnly }: Import) {
   const arrows = folderArrows[topOf(file)]
   if (!arrows || topOf(to) === topOf(file) || !destinations.has(topOf(to))) return true
-  // A test stands outside: it may use what all tests share, and put the stand-ins on the other end of the line.
+  // A test may use what all tests share, and the stand-ins as providers.
   if (isTest(file) && ['tests', 'sandbox'].includes(topOf(to))) return true
   if (topOf(to) === 'sandbox' && sandboxStarters.has(file)) return isDynamic || isTypeOnly
   return arrows.includes(topOf(to))
@@ -192,7 +192,7 @@ function findImports(sources: Source[], where: RegExp, isForbidden: (one: Import
     .flatMap(({ file, imports }) => imports.filter(isForbidden).map(({ to }) => `${file} imports ${to}: ${why}`))
 }
 
-/** Tests may do what the rule forbids: they look from outside. */
+/** Tests may do what the rule forbids. */
 function findText(sources: Source[], pattern: RegExp, why: string, isExempt: (file: string) => boolean = () => false) {
   return sources
     .filter(({ file }) => /\.(tsx?|mjs)$/.test(file) && !isTest(file) && !isExempt(file))

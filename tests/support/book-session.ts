@@ -42,7 +42,7 @@ export async function bookSession(request: APIRequestContext, wanted: Wanted = {
   return { bookingId, userId: UserId, t, email, mobile }
 }
 
-/** Others book too, far from where people begin to look: whoever finds a time taken looks for another. */
+/** Other tests book too, so this starts far from the first times; if a time is taken, it tries another. */
 async function holdOne(request: APIRequestContext, slots: { dateTime: string }[], wanted: object) {
   const late = slots.slice(-40)
   for (let tries = 1; ; tries += 1) {

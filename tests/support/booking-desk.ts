@@ -22,13 +22,13 @@ export const at = (text: string) => toInstant(parseDateTime(text) ?? Number.NaN)
 
 export type PaidFields = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
-/** A clinic with two practitioners, a clock that the test moves, and the sandbox provider on the other end of a wire. */
+/** A clinic with two practitioners, a clock that the test moves, and the sandbox provider behind a real connection. */
 export async function openBookingDesk(db: Database, { from = db }: { from?: Database } = {}) {
   let now = new Date('2030-03-04T09:00:00Z')
   const clock = { now: () => now }
   const sandbox = await serveSandbox({ dir: testFolder(), port: 0 })
   const deps = createDeskDeps(from, sandbox, clock)
-  // Nobody works here: what is enqueued waits, as for a server that has died.
+  // There are no workers: what is enqueued waits, as if the server had died.
   await deps.jobs.start()
   await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 })] }))
 
@@ -38,7 +38,7 @@ export async function openBookingDesk(db: Database, { from = db }: { from?: Data
     await db.insert(phoneProofs).values(row).onConflictDoNothing()
   }
 
-  /** Somebody at a browser of their own, whose phone is proved. */
+  /** A client at a browser of their own, whose phone is proved. */
   async function arrive(change: Partial<Patient> = {}) {
     const browser: string = randomUUID()
     const patient = aPatient(change)
@@ -62,7 +62,7 @@ export async function openBookingDesk(db: Database, { from = db }: { from?: Data
     /** In the provider's dialog, without a browser. */
     pay: (orderId: string, how: object = {}) => post<PaidFields>(sandbox, `/_sim/orders/${orderId}/pay`, how),
     endRefund: (id: string, status: 'processed' | 'failed') => post(sandbox, `/_sim/refunds/${id}`, { status }),
-    /** Time goes by at the provider alone. */
+    /** Moves only the provider's clock. */
     advanceProvider: (span: Duration) => post(sandbox, '/_sim/clock', { advance_seconds: span / seconds(1) }),
     play: (name: string) => put(sandbox, '/_sim/scenario', { name }),
     books: () => readBooks(sandbox),
@@ -78,7 +78,7 @@ export type BookingDesk = Awaited<ReturnType<typeof openBookingDesk>>
 
 let people = 0
 
-/** Everybody has a phone of their own. Change one thing per test. */
+/** Every patient gets a phone of their own. Change one thing per test. */
 export function aPatient(change: Partial<Patient> = {}): Patient {
   people += 1
   return {

@@ -68,13 +68,13 @@ export async function fillDetails(page: Page, details = patient) {
   await phone.fill(details.phone)
 }
 
-/** Fills a box after the other, as a person who reads a message does. */
+/** Fills one box after the other, as a person who reads a message does. */
 export async function typeCode(page: Page, code: string) {
   await parts(page).digits.first().focus()
   await page.keyboard.type(code)
 }
 
-/** What stands in for the server: each call is noted, and answered as the test wishes. */
+/** Stands in for the server: each call is noted, and answered as the test wants. */
 export type Answers = Partial<
   Record<CallName, (body: never, route: Route) => { status?: number; json: object; date?: string }>
 >
@@ -143,7 +143,7 @@ export async function standIn(page: Page, answers: Answers = {}): Promise<Noted[
   return calls
 }
 
-/** A dialog of our own making that ends as the test says, in the order the test says. */
+/** A dialog of our own that ends as the test says, in the order the test says. */
 export async function standInCheckout(page: Page, ends: readonly ('paid' | 'closed' | 'failed' | 'throws')[]) {
   await page.route('**/checkout.js', (route) =>
     route.fulfill({

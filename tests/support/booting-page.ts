@@ -6,7 +6,7 @@ type Link = { href: string; onload: () => void; onerror: () => void }
 
 const source = readFileSync(new URL('../../app/shell/boot/lazy-boot.js', import.meta.url), 'utf8')
 
-/** Just so much of a loaded page as its boot looks at. No script file arrives unless a test says so. */
+/** Only as much of a loaded page as its boot uses. No script file arrives unless a test says so. */
 export function openPage() {
   const listeners: Listener[] = []
   const links: Link[] = []
@@ -24,7 +24,7 @@ export function openPage() {
   const tell = (type: string, event: object = {}) => {
     for (const one of listeners) if (one.type === type && !one.signal?.aborted) one.handle(event)
   }
-  // By name and when called: a test's clock stands in for the real one.
+  // Looked up at each call, so that a test's fake clock is used.
   const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms)
   const page = { document, addEventListener, setTimeout, window: {}, navigator: {}, location: {}, AbortController }
   runInNewContext(source, page)
@@ -42,7 +42,7 @@ export function openPage() {
   return { root, links, press, comeAlive }
 }
 
-/** Something to press that React answers: alone, or better than plain HTML does. */
+/** Something to press that React handles: alone, or better than plain HTML does. */
 export function aControl(kind: 'send' | 'menu' | 'link' | 'only React') {
   const selector = { send: undefined, menu: '[popovertarget]', link: 'a[href]', 'only React': undefined }[kind]
   const control = {

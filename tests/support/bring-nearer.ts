@@ -3,8 +3,8 @@ import { reachEmbeddedPostgres } from '#db/embedded/reach.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**
- * The site's clock is the machine's. So that a page can be seen three hours before its session, the session itself is
- * brought nearer, in the database of the site under test; tells whether that is within reach.
+ * The site uses the machine's clock. To see a page three hours before its session, the session itself is moved nearer,
+ * in the database of the site under test; returns whether that database can be reached.
  */
 export async function bringNearer(bookingId: string): Promise<boolean> {
   const dataDir = process.env['EMBRACE_TEST_DATA']

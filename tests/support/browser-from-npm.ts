@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 const folder = resolve('node_modules/.cache/browser-from-npm')
 const starter = resolve(folder, 'start')
 
-/** For whoever has neither Playwright's servers nor Debian's: a browser inside a package, with the libraries it needs. */
+/** For a machine that reaches neither Playwright's servers nor Debian's: a browser in a package, with its libraries. */
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 
-/** Says where the package unpacked its browser. It brings its libraries along when it thinks itself in somebody's cloud. */
+/** Prints where the package unpacked its browser. It adds its libraries only when it believes to run in a cloud. */
 const unpack = `import('@sparticuz/chromium').then(({ default: browser }) => browser.executablePath())`
 
 export const isOnNpm = process.platform === 'linux' && process.arch === 'x64'

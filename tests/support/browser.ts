@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installBrowserFromNpm, isOnNpm, listBrowsersFromNpm } from './browser-from-npm.ts'
 
-/** What keeps a test browser still: no sandbox where root forbids one, and no calls home. */
+/** What keeps a test browser quiet: no sandbox where root forbids one, and no telemetry. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -12,12 +12,12 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Such settings come as one list, and replace the runner's own: a mouse that hovers and points. */
+/** These settings come as one list and replace the runner's own, so hovering and pointing are set again. */
 export const withoutPictures = [
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ]
 
-/** A browser that is here and starts. Throws when CHROMIUM_PATH names one that does not. */
+/** An installed browser that starts. Throws when CHROMIUM_PATH names one that does not. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (!named) return [...listPlaywrightBrowsers(), ...listBrowsersOnPath(), ...listBrowsersFromNpm()].find(starts)
@@ -25,7 +25,7 @@ export function findBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH names ${named}, which does not start: correct it, or unset it to let one be found.`)
 }
 
-/** Finds a browser, or brings one here. */
+/** Finds a browser, or installs one. */
 export function findOrInstallBrowser(say: (line: string) => void): string | undefined {
   const present = findBrowser()
   if (present) return present

@@ -7,8 +7,8 @@ import { quietLog } from './quiet-log.ts'
 export const TEMPLATE = 'embrace_template'
 
 /**
- * A migrated database of the calling test file's own, on the real PostgreSQL; gone when the file is done.
- * Call it at the top of the file: `const { db } = await testDatabase()`.
+ * A migrated database of the calling test file's own, on the real PostgreSQL; removed when the file is done. Call it at
+ * the top of the file: `const { db } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<{ db: Database; url: string }> {
   return copyDatabase(TEMPLATE)

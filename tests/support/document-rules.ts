@@ -6,7 +6,7 @@ export interface Document {
   text: string
 }
 
-/** What is written for the next engineer, wherever it stands. */
+/** Everything that is written for the next engineer. */
 export function readDocuments(root: string): Document[] {
   const top = ['README.md', 'CONTRIBUTING.md', 'bench/README.md'].filter((file) => existsSync(join(root, file)))
   const docs = existsSync(join(root, 'docs'))
@@ -62,7 +62,7 @@ export function findDeadLinks(root: string, { file, text }: Document): string[] 
 const figure =
   /(?<number>\d+(?:[,.]\d+)*) ?(?<unit>KB|kB|kilobytes?|ms|milliseconds?|Mbit\/s|(?:[a-z]+ )?(?:a|per) second\b|\/s\b)/g
 
-/** Measured figures that stand beside no result, or that the result beside them does not hold. */
+/** Measured figures that name no result, or that are not in the result they name. */
 export function findUnmeasuredFigures(root: string, { file, text }: Document): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '')
   return prose.split(/\n\s*\n/).flatMap((paragraph) => {

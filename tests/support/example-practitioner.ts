@@ -1,6 +1,6 @@
 import type { Practitioner } from '#contract/catalogue.ts'
 
-/** Somebody ready to be shown; a test changes the one thing it is about. */
+/** A complete practitioner; a test changes the one thing it is about. */
 export function examplePractitioner(changes: Partial<Practitioner> = {}): Practitioner {
   return {
     id: 500,

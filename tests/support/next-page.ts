@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the pages of the menu need has come, while nobody did anything. */
+/** Opens a page and waits, without doing anything, until what the pages of the menu need has loaded. */
 export async function readFor(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
@@ -21,10 +21,10 @@ export async function readFor(page: Page, path: string) {
   await expect.poll(unready, { timeout: 20_000 }).toBe(0)
 }
 
-/** Nothing of the page is still to come. */
+/** No part of the page is still loading. */
 export const whole = (page: Page) => expect(page.locator('[data-coming]')).toHaveCount(0)
 
-/** Every element of the page that takes room: what it is, where, how large, and how it is written. */
+/** Every element of the page that takes room: its kind, place, size and text style. */
 export function measure(page: Page) {
   return page.locator('#main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('*')]

@@ -34,20 +34,20 @@ export const test = base.extend<Expectations>({
 })
 
 /**
- * Resolves when React has taken over the page: before that, a press is handled by plain HTML. A page comes alive when the
- * browser is idle, which a busy one is seldom; a visitor who does something is answered at once.
+ * Resolves when React has taken over the page: before that, a press is handled by plain HTML. A page is hydrated when
+ * the browser is idle, which a busy one seldom is; a visitor who does something is answered at once.
  */
 export async function hydrated(page: Page) {
   await page.evaluate(() => document.documentElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })))
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** For a test about motion, before its page is opened: the gate's browser asks for none. */
+/** For a test about motion, before its page is opened: the gate's browser asks for reduced motion. */
 export async function inMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
 }
 
-/** Resolves when the page has drawn twice: what was asked of it has been laid out and painted. */
+/** Resolves when the page has drawn twice: by then a change has been laid out and painted. */
 export async function twoFrames(page: Page) {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -64,8 +64,8 @@ export async function drawFrames(rail: Locator, count = 20): Promise<number> {
 }
 
 /**
- * Resolves when the menu around an element rests: a press while it still glides in is tried again after a scroll, and a
- * menu turns over or closes under the second one.
+ * Resolves when the menu around an element rests: a press while it still glides in is repeated after a scroll, and the
+ * second one would turn or close the menu.
  */
 export async function atRest(element: Locator) {
   await element.evaluate((it) =>
@@ -85,9 +85,9 @@ export function watchPage(page: Page, faults: string[], runsScripts: boolean) {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown reason'
-    // A navigation or a closing page drops what is still on its way; nobody is the worse for it.
+    // A navigation or a closing page drops requests that are under way; that harms no visitor.
     if (reason === 'net::ERR_ABORTED') return
-    // A browser told to run no script refuses to fetch one, and calls that a policy too.
+    // A browser with scripts switched off refuses to fetch one, and calls that a policy too.
     if (reason === 'csp' && !runsScripts) return
     faults.push(`request: ${request.url()} ${reason}`)
   })

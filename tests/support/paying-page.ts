@@ -12,18 +12,18 @@ import { test as base } from './page.ts'
 type Calls = Awaited<ReturnType<typeof standIn>>
 
 interface Paying {
-  /** A free time to be paid for. */
+  /** A free time to pay for. */
   t: string
   /** Opens the details page with a proven phone and a complete form; the server and the dialog answer as told. */
   begin: (answers: Answers, ends: Parameters<typeof standInCheckout>[1]) => Promise<Calls>
 }
 
-/** A refusal that is provoked is also an answer that the browser reports. */
+/** The browser reports a provoked refusal as a fault too. */
 export const provokedFaults = {
   expectedFaults: [/answer: [45]\d\d .*backendEmb|console: Failed to load resource|request: .*FAILED/],
 }
 
-/** The hop after booking leads nowhere: what is there has tests of its own. */
+/** The redirect after booking leads to an empty page: the real one has tests of its own. */
 export const test = base.extend<Paying>({
   page: async ({ page }, use) => {
     await page.route('**/backendEmb/calendar/booking/**', (route) =>

@@ -21,8 +21,8 @@ export const AMOUNT = 295_000
 const GST = 45_000
 
 /**
- * The payments module with the sandbox provider on the other end of a real line, and the plainest of all callers: the
- * first captured payment of a reference is its session, every other one goes back.
+ * The payments module with the sandbox provider behind a real connection, and the simplest possible caller: the first
+ * captured payment of a reference is its session, every other one goes back.
  */
 export async function openPaymentDesk(db: Database) {
   const dir = await mkdtemp(join(tmpdir(), 'desk-'))
@@ -105,7 +105,7 @@ export async function openPaymentDesk(db: Database) {
     settle,
     prepare,
     errors: () => logged.filter(({ level }) => level === 'error').map(({ message }) => message),
-    /** From now on jobs are not only noted but done. */
+    /** From now on jobs are not only noted but run. */
     employ: (jobs: Pick<Jobs, 'enqueue'>) => {
       workers = jobs
     },
@@ -122,7 +122,7 @@ export async function openPaymentDesk(db: Database) {
       if (!opened.ok) throw new Error(opened.reason)
       return { ...prepared, providerOrderId: opened.value.providerOrderId }
     },
-    /** Somebody pays; the id of the payment. */
+    /** A visitor pays; returns the id of the payment. */
     async pay(providerOrderId: string, more: object = {}): Promise<string> {
       const path = `/orders/${providerOrderId}/pay`
       const answer = await control<{
@@ -145,16 +145,16 @@ export async function openPaymentDesk(db: Database) {
 
 type Deadly = {
   file: string
-  /** What to do with `module`, which the file is, and `deps`. */
+  /** What to do with `module`, which is the file, and `deps`. */
   call: string
-  /** The question to the provider after whose answer the process is gone. */
+  /** The process is killed after the provider's answer to this call. */
   killAfter: 'createOrder' | 'refund'
   databaseUrl: string
   now: Date
   settings: { RAZORPAY_API_BASE: string; RAZORPAY_KEY_ID: string; RAZORPAY_KEY_SECRET: string }
 }
 
-/** A process of its own asks the real sandbox, and is killed before it can write down the answer. */
+/** A process of its own asks the real sandbox, and is killed before it can record the answer. */
 export async function runAndKill({ file, call, killAfter, databaseUrl, now, settings }: Deadly): Promise<void> {
   const folder = join(import.meta.dirname, '../../server/modules/payments')
   const script = `

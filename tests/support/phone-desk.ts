@@ -7,7 +7,7 @@ import { testDeps } from './test-deps.ts'
 const limits = { hourlyBudget: 100, hourlyPerNetwork: 10 }
 type LogLine = { level: 'info' | 'warn' | 'error'; details: object; message: string }
 
-/** What phone verification needs, on a clock that a test moves and a line whose end it can see. */
+/** What phone verification needs, with a clock that a test moves and messages that it can read. */
 export function aPhoneDesk(db: Database) {
   const sent: Sms[] = []
   const lines: LogLine[] = []
@@ -38,7 +38,7 @@ export function aPhoneDesk(db: Database) {
     lines,
     wait,
     lastCode,
-    /** Half a minute later, a code that is not this one: once in ten thousand times it takes two. */
+    /** Half a minute later, a code that differs from this one: once in ten thousand times it takes two tries. */
     async sendUnlike(code: string, request: SendRequest): Promise<string> {
       do {
         wait(seconds(30))

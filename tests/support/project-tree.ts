@@ -29,7 +29,7 @@ function readFolder(root: string, folder: string): Source[] {
   return (
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md)$/.test(entry.name))
-      // What a bench installs for itself is not ours.
+      // What a bench installs for itself does not count.
       .filter((entry) => !/[/\\]node_modules([/\\]|$)/.test(entry.parentPath.slice(root.length)))
       .map((entry) =>
         posix.normalize(

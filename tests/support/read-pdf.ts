@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 
-/** A piece of a page: what its tag says it is, or decoration; and its words, which is nothing for what is only drawn. */
+/** A piece of a page: its tag, or decoration; and its words, empty for what is only drawn. */
 export type Mark = { page: number; tag: string; id: number | undefined; words: string; isPainted: boolean }
 
 /**
- * A second reader, written from the standard and knowing nothing of how our files are made. It follows the table of
- * contents byte by byte, so that a file which one lenient program opens is not taken for a good one.
+ * A second reader, written from the standard without any knowledge of how our files are made. It follows the
+ * cross-reference table byte by byte, so that a file which only a lenient program opens does not pass.
  */
 export function readPdf(file: Buffer) {
   const objects = readObjects(file)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, watchPage } from './page.ts'
 
 interface Reading {
-  /** Opens a page to be read: nothing is pressed, nothing is typed, and the next test finds it as it was. */
+  /** Opens a page only to read it: nothing is pressed or typed, so the next test finds it unchanged. */
   read: (path: string) => Promise<Page>
 }
 
@@ -11,8 +11,8 @@ interface Desk {
 }
 
 /**
- * For tests that only look: one page for all of them, without scripts, loaded anew when another address is asked for. What
- * a page says then costs a tenth of what it costs in a browser of its own.
+ * For tests that only look: one page for all of them, without scripts, loaded anew when another path is asked for. It
+ * costs a tenth of a browser page of its own.
  */
 export const reading = test.extend<Reading, Desk>({
   desk: [

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const PIECE_BYTES = 1500
-/** The part of a page that is first in sight. */
+/** The part of a page that is visible first. */
 const SLOW_BYTES = 15_000
 /** Longer than a browser waits before it paints what it has. */
 const PAUSE_MS = 250
 
-/** The same site on a very slow line: what stands in `main` arrives piece by piece, with time to paint between them. */
+/** The same site on a very slow connection: what stands in `main` arrives in pieces, with time to paint in between. */
 export async function serveInPieces(origin: string) {
   const server = createServer((request, response) => void passOn(origin, request, response))
   server.listen(0, '127.0.0.1')

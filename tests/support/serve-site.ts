@@ -16,7 +16,7 @@ export default async function serveSite() {
   if (process.env['EMBRACE_TEST_URL']) return undefined
   const dataFolder = await mkdtemp(join(tmpdir(), 'embrace-site-'))
   const dataDir = join(dataFolder, 'data')
-  // PostgreSQL gives up root, and must still reach what is inside.
+  // PostgreSQL does not run as root, and must still reach what is inside.
   await chmod(dataFolder, 0o755)
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -60,7 +60,7 @@ export default async function serveSite() {
   }
   process.env['EMBRACE_TEST_URL'] = url
   process.env['EMBRACE_TEST_DATA'] = dataDir
-  // What has travelled and what was logged; tests/security/no-personal-data.spec.ts looks at it in the end.
+  // What was sent and logged; tests/security/no-personal-data.spec.ts searches it in the end.
   process.env['EMBRACE_TEST_TRACES'] = dataFolder
   return stop
 }

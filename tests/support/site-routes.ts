@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts'
 
-/** Every address of the site, with the query a page needs to be itself. */
+/** Every path of the site, with the query that a page needs. */
 export const siteRoutes = Object.values(pages).map((page) =>
   page.path === '/practitioner' ? '/practitioner?pid=47234&lid=47033' : page.path,
 )
@@ -9,7 +9,7 @@ export const contentRoutes = Object.values(pages)
   .filter((page) => page.isPrerendered)
   .map((page) => page.path)
 
-/** One page of each kind: what is wrong with a part of the design shows on one of them. The long run visits all. */
+/** One page of each kind: a fault of the design shows on at least one of them. The long run visits all. */
 export const kindsOfPage = {
   home: '/',
   'an audience': '/children',

@@ -28,7 +28,7 @@ export default async function startPostgres(project: TestProject) {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: quietLog,
-    // Speed instead of durability: what is tested here does not outlive the run.
+    // Speed instead of durability: nothing here has to survive the run.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   const end = async () => {
@@ -70,7 +70,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Whoever takes the folder over may stop its PostgreSQL. */
+/** Taking over the folder's lock allows to stop its PostgreSQL. */
 async function stopOrphan(dataDir: string): Promise<void> {
   const orphan = await startEmbeddedPostgres({ dataDir, log: quietLog }).catch(() => null)
   await orphan?.stop()

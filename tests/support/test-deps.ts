@@ -27,7 +27,7 @@ const silentProvider: PaymentGateway = {
   listRefundsOf: silence,
 }
 
-/** Everything a server needs, on a database of the test's own and with nothing outside. Change one thing per test. */
+/** Everything a server needs, on a database of the test's own and without real providers. Change one thing per test. */
 export function testDeps(db: Database, change: Partial<Deps> = {}): Deps {
   const log = pino({ level: 'silent' })
   const secretKey = 'a key for tests alone'

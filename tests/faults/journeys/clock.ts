@@ -4,15 +4,15 @@ import { type ClockReading, PACE, readClock } from './pace.ts'
 const BEGINS = Date.parse('2030-03-04T03:30:00Z')
 const TICK_MS = 250
 
-/** The clock that everybody in the run goes by. */
+/** The clock that server, provider and visitors of the run all go by. */
 export type RunClock = {
   now(): number
   reading(): ClockReading
-  /** Time goes by for everybody. */
+  /** Moves time on for all of them. */
   pass(seconds: number): Promise<void>
-  /** The server's machine is wrong by so many hours from now on; the provider's clock is right. */
+  /** From now on the server's machine is wrong by so many hours; the provider's clock stays right. */
   skew(hours: number): Promise<void>
-  /** The machine's moments at which the hands were moved. */
+  /** When, by the machine's own clock, the clocks were moved. */
   readonly moved: readonly number[]
   stop(): void
 }
@@ -20,7 +20,7 @@ export type RunClock = {
 export type Followers = {
   /** The server's machine: its processes and its database. */
   tell(reading: ClockReading): Promise<void>
-  /** The provider's clock is put forward by so much. */
+  /** Sets the provider's clock forward by so much. */
   advanceProvider(seconds: number): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function startClock({ tell, advanceProvider }: Followers): RunClock {
   let base: ClockReading = { real: Date.now(), shown: BEGINS }
   let skewed = 0
   const moved: number[] = []
-  // The provider's clock goes at the machine's pace by itself: it is put forward by the rest, again and again.
+  // The provider's clock runs at the machine's pace by itself: again and again it is set forward by the rest.
   let ticked = Date.now()
   const catchUp = (extra: number) => {
     const now = Date.now()

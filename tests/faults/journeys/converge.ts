@@ -15,7 +15,7 @@ const PLANNED_WAIT_SECONDS = 16 * 60
 export type Patience = {
   /** After so many seconds of the run it counts as never. */
   seconds: number
-  /** Whether a wrong that no time heals ends the waiting. */
+  /** Whether a wrong that time does not heal ends the waiting. */
   stopAtLasting: boolean
 }
 
@@ -24,7 +24,7 @@ export type Known = () => { told: Told[]; excuses: number[]; moved: readonly num
 const allOff = { mail: null, sms: null, payment: null, webhook: null, refund: null, paymentApi: null, checkout: null }
 
 /**
- * The faults are over, and the server is killed once more and started again. Tells how many seconds went by until
+ * The faults are over, and the server is killed once more and started again. Returns how many seconds went by until
  * everything was as promised, or what was not.
  */
 export async function converge(world: World, known: Known, patience: Patience, log: (line: string) => void) {
@@ -53,8 +53,8 @@ export async function converge(world: World, known: Known, patience: Patience, l
 }
 
 /**
- * A refund that was refused for want of balance, or that failed at the provider, waits on purpose: five minutes, twice as
- * long each time. Only that, and only by the right clock: whatever else is late must be seen.
+ * A refund that was refused for lack of balance, or that failed at the provider, waits on purpose: five minutes, then
+ * twice as long each time. Only that is waited for, and only by the right clock: anything else that is late must show.
  */
 async function readWaitOfRefunds({ databaseUrl }: World): Promise<number> {
   const [row] = await ask<{ seconds: number }>(
@@ -68,7 +68,7 @@ async function readWaitOfRefunds({ databaseUrl }: World): Promise<number> {
   return Math.ceil(row?.seconds ?? 0)
 }
 
-/** All clocks run out: every session comes and goes, and with it its reminder. */
+/** Moves the clocks on until every session is over, and with it its reminder. */
 export async function runOut(
   world: World,
   known: Known,
@@ -95,7 +95,7 @@ export async function runOut(
 
 const isEnough = (wrongs: string[], { stopAtLasting }: Patience) => stopAtLasting && wrongs.some(isLasting)
 
-/** Says the same only once. */
+/** Logs the same line only once. */
 function noteChanges(log: (line: string) => void) {
   let last = ''
   return (line: string) => {
@@ -104,7 +104,7 @@ function noteChanges(log: (line: string) => void) {
   }
 }
 
-/** Those of this step, also where the server that was at it has died: once their session has begun they are not sent. */
+/** Those of this step, also if their server has died: once their session has begun they are not sent any more. */
 async function waitForReminders(world: World) {
   const { server, databaseUrl } = world
   const open = `select 1 from pgboss.job where name = 'booking.send-reminder'
@@ -114,7 +114,7 @@ async function waitForReminders(world: World) {
   for (let tries = 0; tries < 600; tries++) {
     await server.whenReady()
     if ((await ask(databaseUrl, open)).length === 0) return
-    // Half an hour is left before the next step; where a server has died at it, others notice by the clock.
+    // Half an hour is left before the next step; if a server has died at it, another one notices by the clock.
     await passTime(world, tries < 200 ? 5 : 0)
     await delay(100)
   }

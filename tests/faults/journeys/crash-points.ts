@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 
-/** Called with the name of every point that is passed; it may never come back from one. */
+/** Called with the name of every point that is passed; it may never return. */
 export type PassPoint = (point: string) => void
 
-/** Everything that is asked of the world outside. */
+/** Every call to the world outside. */
 const calls = {
   payment: [
     'createOrder',
@@ -20,7 +20,7 @@ const calls = {
   sms: ['send'],
 } as const
 
-/** The transactions that write, by the function that asks for them. */
+/** The transactions that write, by the function that opens them. */
 const transactions = [
   'reserve',
   'removeSend',
@@ -38,7 +38,7 @@ const transactions = [
   'sendReminder',
 ] as const
 
-/** What is written without a transaction, each a commit of its own, by the function and the words of its statement. */
+/** What is written without a transaction, each a commit of its own, by the function and its statement's beginning. */
 const statements = {
   insertClient: /^insert into "clients"/,
   countOrderAttempt: /^update "payment_orders" set "attempts"/,

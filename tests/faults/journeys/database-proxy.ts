@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** The line between the server and its database, and everything that can happen to one. */
+/** The connection between the server and its database, and everything that can happen to one. */
 export type DatabaseProxy = {
   readonly port: number
   /** Every connection is cut off; new ones are let through. */
   reset(): void
-  /** Nothing comes through, on old connections and new ones, and nobody is told. */
+  /** Nothing comes through, on old connections and new ones, and neither side is told. */
   swallow(): void
   /** What was swallowed meanwhile arrives after all. */
   release(): void
-  /** Connections of now are dead for good, without a word; new ones are let through. */
+  /** The present connections are dead for good, without a signal; new ones are let through. */
   forget(): void
   close(): Promise<void>
 }
 
 type Line = { ours: Socket; theirs: Socket }
 
-/** Stands on a port of this machine before the database's own unix socket. */
+/** Listens on a port of this machine in front of the database's own unix socket. */
 export async function startDatabaseProxy(socket: string): Promise<DatabaseProxy> {
   const lines = new Set<Line>()
   const forgotten = new Set<Line>()
@@ -59,7 +59,7 @@ export async function startDatabaseProxy(socket: string): Promise<DatabaseProxy>
       for (const line of lines) {
         hold(line)
         forgotten.add(line)
-        // The database learns of it, and ends what that connection had begun; the server hears nothing.
+        // The database notices, and ends what that connection had begun; the server does not.
         line.theirs.destroy()
       }
     },

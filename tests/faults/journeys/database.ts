@@ -5,9 +5,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/start
 import { quietLog } from '#tests/support/quiet-log.ts'
 
 /**
- * A PostgreSQL of the run's own, because it is stopped and crashed in the middle of things. Every commit is written to the
- * system before it is answered, so that a crash of PostgreSQL loses none; only the disk's own confirmation is not waited
- * for, because the machine itself is not switched off.
+ * A PostgreSQL of the run's own, because it is stopped and crashed in the middle. Every commit is written to the system
+ * before it is answered, so that a crash of PostgreSQL loses none; only the disk's own confirmation is not waited for,
+ * because the machine itself is not switched off.
  */
 export type RunDatabase = {
   readonly socket: string
@@ -24,7 +24,7 @@ const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '100'
 export async function startRunDatabase(dataDir: string): Promise<RunDatabase> {
   const launch = () => startEmbeddedPostgres({ dataDir, log: quietLog, settings })
   let postgres: EmbeddedPostgres = await launch()
-  // Two visitors may bring a restart at the same moment.
+  // Two visitors may cause a restart at the same moment.
   let restarting = Promise.resolve()
   const restart = async (how: 'fast' | 'immediate') => {
     if (how === 'immediate') process.kill(await readPostmaster(dataDir), 'SIGQUIT')
@@ -47,7 +47,7 @@ export async function startRunDatabase(dataDir: string): Promise<RunDatabase> {
   }
 }
 
-/** Plain SQL, on a connection of its own; as long as PostgreSQL is not there, it is waited for. */
+/** Plain SQL, on a connection of its own; waits while PostgreSQL is away. */
 export async function ask<Row = Record<string, unknown>>(url: string, sql: string, values: unknown[] = []) {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString: url })
@@ -64,7 +64,7 @@ export async function ask<Row = Record<string, unknown>>(url: string, sql: strin
   }
 }
 
-/** Coming up, going down, or not there: all of them pass. */
+/** Starting, stopping, or not there: all of these pass. */
 const isAway = (error: unknown) =>
   error instanceof Error && /^(57P|08|ECONN|ENOENT|EPIPE)/.test((error as { code?: string }).code ?? 'ECONN')
 

@@ -1,6 +1,6 @@
 /**
- * The real server, with the clock of the fault run, and with a wish to die: it kills itself, with -9, when it passes a
- * point that the harness has armed. Before that it says which. The clock is loaded before anything else, by `--import`.
+ * The real server with the clock of the fault run. It kills itself, with -9, when it passes a point that the harness
+ * has armed, and says which just before. The clock is loaded before anything else, by `--import`.
  */
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
@@ -12,7 +12,7 @@ import { putCrashPoints } from './crash-points.ts'
 import type { ClockReading } from './pace.ts'
 import { noteSends } from './sends.ts'
 
-/** What the harness may say: points to die at, each with how often it is passed before that; the clock hears the rest. */
+/** What the harness may send: points to die at, each with how often it is passed before; and the clock's reading. */
 export type Wish = { arm?: Record<string, number>; clock?: ClockReading }
 
 let armed: Record<string, number> = JSON.parse(process.env['FAULTS_ARMED'] ?? '{}')
@@ -28,10 +28,10 @@ const server = await startServer({
   onLost: () => process.exit(1),
 })
 process.send?.({ ready: true })
-// Whoever is killed writes nothing at its end.
+// Now, because a killed process cannot write its cache at the end.
 flushCompileCache()
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
-// A server without its harness has nobody to kill it.
+// Without its harness, nothing would ever end this server.
 process.on('disconnect', () => process.exit(0))
 
 function pass(point: string) {
@@ -43,6 +43,6 @@ function pass(point: string) {
   }
   writeSync(1, `died at ${point}\n`)
   process.kill(process.pid, 'SIGKILL')
-  // Nothing of ours happens after the shot.
+  // Waits for ever, so that no code runs after the kill.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }

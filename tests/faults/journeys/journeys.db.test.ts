@@ -7,7 +7,7 @@ test('40 visitors, and a server that dies under some of them: no promise is brok
     seed: 1,
     killEvery: 10,
     isShort: true,
-    // All of them are reached in the long run: journeys.long.db.test.ts.
+    // The long run reaches all of them: journeys.long.db.test.ts.
     mustReach: [],
   })
   expect([...wrongs, ...told]).toEqual([])

@@ -3,7 +3,7 @@ import { nameFault } from './plan-faults.ts'
 import type { Journey } from './plan-journey.ts'
 import type { World } from './world.ts'
 
-/** Every id that a wrong may name, with the phone of whose journey it is. */
+/** Every id that a wrong may name, with the phone of the visitor whose journey it is. */
 const statement = `
   with mine as (select b.id, b.reference, b.taken_time_id, c.phone from bookings b join clients c on c.id = b.client_id)
   select phone, id::text as word from mine
@@ -14,13 +14,13 @@ const statement = `
   union all select m.phone, p.provider_payment_id from mine m join payments p on p.reference = m.id
   union all select m.phone, r.id::text from mine m join payments p on p.reference = m.id join refunds r on r.payment_id = p.id`
 
-/** Says of each wrong which journey it befell, as far as it names anything of one. */
+/** Adds to each wrong the journey it belongs to, as far as it names anything of one. */
 export async function nameJourneys(world: World, wrongs: string[], journeys: Journey[]): Promise<string[]> {
   if (wrongs.length === 0) return []
   const numberOf = new Map(journeys.map(({ phone, number }) => [phone, number]))
   const rows = await ask<{ phone: string; word: string | null }>(world.databaseUrl, statement)
   const phoneOf = new Map(rows.flatMap(({ phone, word }) => (word === null ? [] : [[word, phone] as const])))
-  // Money that is not in our books is of an order that is.
+  // Money that is not in our books belongs to an order that is.
   for (const { id, order_id } of (await world.provider.readBooks()).payments) {
     const phone = phoneOf.get(order_id)
     if (phone !== undefined) phoneOf.set(id, phone)

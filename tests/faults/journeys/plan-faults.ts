@@ -2,12 +2,12 @@ import type { Chance } from './seeded.ts'
 
 /** What goes wrong around the server. */
 export type Fault =
-  /** It dies with -9 when it has passed the point so often. */
+  /** It dies with -9 when it has passed the point this often. */
   | { kind: 'kill'; point: string; passes: number }
   /** Switches of the providers' stand-ins; see sandbox/README.md. */
   | { kind: 'provider'; name: string; switches: object }
   | { kind: 'database'; how: 'restart' | 'crash' | 'reset' | 'silence' | 'forget' }
-  /** The server's machine is wrong by an hour, until the time next goes by. */
+  /** The server's machine is wrong by an hour, until time is next moved on. */
   | { kind: 'clock'; hours: 1 | -1 }
   | { kind: 'forged event' }
 

@@ -22,14 +22,14 @@ export type Step =
   | { does: 'cancel'; how: How }
   /** Both at once, from two tabs: one counts. */
   | { does: 'cancel and move'; slots: number[] }
-  /** Everybody waits until the time has gone by. */
+  /** Waits with all other visitors until time is moved on. */
   | { does: 'wait' }
 
 export type Journey = {
   number: number
   phone: string
   steps: Step[]
-  /** What goes wrong in the world just before a step of this journey. */
+  /** What goes wrong just before a step of this journey. */
   faults: { before: number; fault: Fault }[]
 }
 
@@ -49,7 +49,7 @@ const stories = {
   'wants more time': 3,
   'pays when it is gone': 5,
   'pays twice and cancels': 2,
-  // Only for those who are sent to meet each other, over one time.
+  // Only for visitors who are sent to compete for one time.
   'comes when it is free again': 0,
   'pays when another has it': 0,
 } as const
@@ -57,7 +57,7 @@ const stories = {
 export type Story = keyof typeof stories
 export type JourneyOptions = { seed: number; slotCount: number; kill?: PlannedKill | undefined }
 
-/** Everything a visitor will do, from the seed and the number alone: no answer of anybody changes the plan. */
+/** Everything a visitor will do, from the seed and the number alone: no answer changes the plan. */
 export function planJourney(number: number, { seed, slotCount, kill }: JourneyOptions): Journey {
   const chance = seeded('journey', seed, number)
   const slots = () => kill?.lead.slots ?? pickSlots(chance, slotCount)
@@ -68,7 +68,7 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
   return { number, phone: `9${String(600_000_000 + number)}`, steps, faults }
 }
 
-/** The point is armed at the beginning, and what leads to it goes wrong just in time. */
+/** The point is armed at the beginning, and the fault that leads to it comes just in time. */
 function faultsOf({ point, lead }: PlannedKill, steps: Step[]): Journey['faults'] {
   const before = steps.findIndex(({ does }) => does === lead.fault?.before)
   return [
@@ -79,7 +79,7 @@ function faultsOf({ point, lead }: PlannedKill, steps: Step[]): Journey['faults'
 
 const howOften = (chance: Chance): How => chance.choose({ once: 70, again: 15, double: 15 })
 
-/** A few popular times and many others: some visitors meet. */
+/** A few popular times and many others, so that some visitors compete. */
 function pickSlots(chance: Chance, count: number): number[] {
   const first = chance.happens(0.3) ? chance.below(Math.ceil(count / 12)) : chance.below(count)
   return [first, chance.below(count), chance.below(count), chance.below(count)]
@@ -105,17 +105,17 @@ function tell(story: Story, chance: Chance, slots: () => number[]): Step[] {
     books: () => [order(), pay(), show(), { does: 'ask' }],
     'closes the tab': () => [order(), pay(chance.happens(0.5) ? { how: 'pay' } : fault('browser_lost'))],
     'pays late': () => [order(), wait, pay(), ...(chance.happens(0.6) ? [show()] : [])],
-    // So late that others have had the time to take theirs.
+    // So late that other visitors had time to take theirs.
     'pays when it is gone': () => [order(), wait, wait, pay(), ...(chance.happens(0.6) ? [show()] : [])],
     'comes later': () => [wait, order(), pay(), show()],
-    // By then a hold that has lapsed has surely been given back: just after its end it may not have been.
+    // By then a lapsed hold has certainly been given back: just after its end it may not have been.
     'comes when it is free again': () => [wait, wait, order(), pay(), show()],
     'pays when another has it': () => [order(), wait, wait, wait, pay(), show()],
     'waits for the bank': () => [order(), pay(slowBank(chance)), { does: 'ask' }, wait, { does: 'ask' }],
     'fails, then pays': () => [order(), pay({ how: 'fail' }), pay(), show()],
     'gives up': () => [order(), ...(chance.happens(0.5) ? [pay({ how: 'fail' })] : []), wait, { does: 'ask' }],
     'pays twice': () => [order(), pay(fault('double_payment')), show()],
-    // Both tabs were paid, and word of the second money comes when the session has been given back.
+    // Both tabs were paid, and news of the second payment comes after the session was given back.
     'pays twice and cancels': () => [
       order(),
       pay(fault('double_payment')),

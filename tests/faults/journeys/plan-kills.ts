@@ -3,7 +3,7 @@ import type { Fault } from './plan-faults.ts'
 import type { Story } from './plan-journey.ts'
 import { seeded } from './seeded.ts'
 
-/** What a visitor must do, and what must go wrong, so that the server comes by a point. */
+/** What a visitor must do, and what must go wrong, so that the server passes a point. */
 export type Lead = {
   story?: Story
   ending?: 'cancel' | 'move' | 'nothing'
@@ -19,7 +19,7 @@ const provider = (line: string, fault: object, name: string): Fault => ({
   switches: { [line]: fault },
 })
 
-/** Points that not every visitor brings the server to. */
+/** Points that not every visitor makes the server pass. */
 const leads: Record<string, Lead> = {
   removeSend: {
     fault: {
@@ -65,10 +65,10 @@ const leads: Record<string, Lead> = {
 
 export type PlannedKill = { point: string; lead: Lead }
 
-/** Only when the clocks run out. */
+/** Passed only when the clocks are moved to the end. */
 export const isOfReminders = (point: string) => point.startsWith('sendReminder')
 
-/** Which journey brings which death: every point in turn, in an order of the seed's, one every few journeys. */
+/** Which journey causes which kill: every point in turn, in an order given by the seed, one every few journeys. */
 export function planKills(
   seed: number,
   journeys: { first: number; count: number },

@@ -10,7 +10,7 @@ export type ProviderBooks = {
   events: { id: string; event: string; state: string; due_at: number; tries: { answer: string }[]; body: object }[]
 }
 
-/** The payment provider and the networks of mail and text messages, as somebody outside of the server reaches them. */
+/** The payment provider and the networks of mail and text messages, as reached from outside the server. */
 export type Provider = ReturnType<typeof reachProvider>
 
 export function reachProvider({ settings }: SandboxProcess) {
@@ -28,7 +28,7 @@ export function reachProvider({ settings }: SandboxProcess) {
     readBooks: () => control<ProviderBooks>('GET', `${payment}/_sim/books`),
     readOutbox: () => control<Sent[]>('GET', `${root}/outbox.json`),
     readMessagesTo: (to: string) => control<Sent[]>('GET', `${root}/outbox.json?to=${encodeURIComponent(to)}`),
-    /** Somebody presses Pay in the provider's dialog. */
+    /** A visitor presses Pay in the provider's dialog. */
     pay: (orderId: string, how: object) =>
       control<Record<string, unknown>>('POST', `${payment}/_sim/orders/${orderId}/pay`, how),
     setFaults: (switches: object) => control<object>('PUT', `${root}/faults`, switches),

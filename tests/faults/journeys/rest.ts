@@ -22,12 +22,12 @@ export async function rest({ server, provider, databaseUrl, clock }: World): Pro
   }
 }
 
-/** How long a mail may take on a busy machine; of a server that died it never comes. */
+/** How long a mail may take on a busy machine; one of a server that died never comes. */
 const MAIL_TAKES_TRIES = 40
 
 /**
- * Moves the hands of all clocks at once, but not while a mail is being handed over: it would look like one whose worker
- * has been silent for hours, and go out again.
+ * Moves all clocks at once, but not while a mail is being handed over: it would look like one whose worker has been
+ * silent for hours, and be sent again.
  */
 export async function passTime(world: World, seconds: number): Promise<void> {
   await whenMailIsHandedOver(world)

@@ -10,7 +10,7 @@ import { passTime, rest } from './rest.ts'
 import { startWalk, type Walk } from './walk-journey.ts'
 import { startWorld, type World, type WorldOptions } from './world.ts'
 
-/** How many visitors are about at the same time. */
+/** How many visitors there are at the same time. */
 const TOGETHER = 40
 /** A little longer than a hold lasts. */
 const WAIT_SECONDS = 16 * 60
@@ -23,7 +23,7 @@ export type EpochOptions = WorldOptions & {
   first: number
   count: number
   kills: ReadonlyMap<number, PlannedKill>
-  /** So many of the times that there are; all, unless told otherwise. With few of them many visitors meet. */
+  /** How many of the free times are used; all, unless told otherwise. With few of them many visitors compete. */
   slotCount?: number
   /** One visitor at a time, and everything at rest after each step. */
   isSerial: boolean
@@ -43,7 +43,7 @@ export type Epoch = {
   wrongs: string[]
   /** The plans of the journeys that a wrong names. */
   told: string[]
-  /** What there is in the end, in words that every run has in common. */
+  /** The final state, in words that are the same in every run. */
   ending: string
   kills: Record<string, number>
   faults: Record<string, number>
@@ -91,7 +91,7 @@ async function play(world: World, options: EpochOptions): Promise<Epoch> {
     }
   }
   await walkAll(numbers.map((number) => plan(number)))
-  // What nobody has come by yet, somebody is sent to.
+  // Points that no visitor has reached yet: one is sent to each.
   const listMissing = () => mustReach.filter((point) => !isOfReminders(point) && !world.server.kills.has(point))
   for (let round = 0; round < MOST_ROUNDS && listMissing().length > 0; round++) {
     await walkAll(
@@ -129,7 +129,7 @@ async function letWaitsEnd(world: World) {
   await delay(A_ROUND_TAKES_MS)
 }
 
-/** Whether a hold has just run out is a matter of moments, and not of the seed. */
+/** Whether a hold has just run out depends on the moment, not on the seed. */
 async function readEnding({ databaseUrl }: World): Promise<string> {
   const [row] = await ask<{ ending: string }>(
     databaseUrl,
@@ -142,7 +142,7 @@ async function readEnding({ databaseUrl }: World): Promise<string> {
   return row?.ending ?? ''
 }
 
-/** All of them together, or one after the other, up to their waits; then the time goes by for everybody. */
+/** All of them together, or one after the other, up to their next wait; then time is moved on for all. */
 async function walkWave(world: World, wave: Walk[], isSerial: boolean) {
   let walking = wave
   while (walking.length > 0) {

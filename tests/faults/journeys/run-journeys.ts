@@ -9,10 +9,10 @@ import { planKills } from './plan-kills.ts'
 import { type Epoch, runEpoch } from './run-epoch.ts'
 import { prepareTemplate } from './world.ts'
 
-/** So many journeys share a world; then comes a new one, so that there are times left to book. */
+/** So many journeys share a world; then comes a new one, so that there are free times left to book. */
 const A_WORLD = 200
 
-/** Seconds by the clock of the run, after the last fault, until everything must have come right. */
+/** Seconds by the clock of the run, after the last fault, within which everything must be as promised. */
 export const CONVERGES_WITHIN = 120
 
 export type RunOptions = {
@@ -20,11 +20,11 @@ export type RunOptions = {
   seed: number
   isSerial?: boolean
   only?: readonly number[] | undefined
-  /** How many worlds are there at the same time. */
+  /** How many worlds there are at the same time. */
   lanes?: number
   /** The same journeys so many times, each time in a new world. */
   times?: number
-  /** Ends when everything has come right, without waiting until every session is over. */
+  /** Ends when everything is as promised, without waiting until every session is over. */
   isShort?: boolean
   /** A server dies in one of so many journeys. */
   killEvery?: number
@@ -33,9 +33,9 @@ export type RunOptions = {
   /** Run after the server has made its tables: what a mutant changes there. */
   sql?: string | undefined
   serverEnv?: Record<string, string>
-  /** How many seconds of the run everything may take to come right when the faults are over. */
+  /** How many seconds of the run it may take until everything is as promised, once the faults are over. */
   patience?: number
-  /** Ends with the first wrong that no time heals. */
+  /** Ends with the first wrong that time does not heal. */
   stopAtLasting?: boolean
   log?: (line: string) => void
 }
@@ -52,27 +52,27 @@ export type RunResult = {
   wrongs: string[]
   /** The plans of the journeys that a wrong names. */
   told: string[]
-  /** What happened, in one word for each world: one visitor at a time, the same seed gives the same. */
+  /** What happened, as one hash for each world: with one visitor at a time, the same seed gives the same. */
   histories: string[]
 }
 
 const started = new Set<() => Promise<void>>()
 
-/** Whoever stops a run early leaves nothing behind: what was started is ended with it. */
+/** Stopping a run early leaves nothing behind: everything it started is ended with it. */
 export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
   let isStopping = false
-  // Not once: it often comes twice, from the terminal and from npm.
+  // Not `once`: the signal often comes twice, from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
       void Promise.allSettled([...started].map((stop) => stop())).then(() => process.exit(130))
     })
-  // The run fails when its database is taken from it; that must not end the process before the rest is put away.
+  // Losing its database fails the run; that must not end the process before the rest is cleaned up.
   return work.catch((error: unknown) => (isStopping ? new Promise<never>(() => undefined) : Promise.reject(error)))
 }
 
-/** Everything that a promise has to survive, from one seed. */
+/** Everything that the promises have to survive, from one seed. */
 export async function runJourneys(options: RunOptions): Promise<RunResult> {
   const { journeys, seed, isSerial = false, only, killEvery = 3, sql, serverEnv = {}, log = () => undefined } = options
   const patience = { seconds: options.patience ?? 600, stopAtLasting: options.stopAtLasting ?? false }
@@ -113,7 +113,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
 
 type Place = { database: RunDatabase; folder: string }
 
-/** Works off a list, on so many databases at the same time: most of a run is waiting. */
+/** Works through a list, on so many databases at the same time: most of a run is waiting. */
 async function inLanes<One>(
   all: readonly One[],
   count: number,
@@ -123,10 +123,10 @@ async function inLanes<One>(
   await Promise.all(Array.from({ length: count }, () => withDatabase((place) => work(place, () => waiting))))
 }
 
-/** With a PostgreSQL and a folder that are gone afterwards. */
+/** With a PostgreSQL and a folder that are removed afterwards. */
 export async function withDatabase<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'embrace-faults-'))
-  // Beside the folder, which nobody but us can enter: PostgreSQL may run as another user.
+  // Beside the folder, which only our account can enter: PostgreSQL may run as another one.
   const database = await startRunDatabase(`${folder}-database`)
   const stop = async () => {
     started.delete(stop)
@@ -141,7 +141,7 @@ export async function withDatabase<Result>(use: (place: Place) => Promise<Result
   }
 }
 
-/** In one file; but whoever changes the server while it is loaded must find its own files. */
+/** In one file, except for a mutant: it is put in while its module is loaded, and must find that module's own file. */
 async function chooseProgram(serverEnv: Record<string, string>): Promise<string> {
   const isChanged = (serverEnv['NODE_OPTIONS'] ?? process.env['NODE_OPTIONS'] ?? '').includes('--import')
   return isChanged
@@ -149,7 +149,7 @@ async function chooseProgram(serverEnv: Record<string, string>): Promise<string>
     : bundleServer(resolve(import.meta.dirname, '../../..'))
 }
 
-/** Which time, and the first journey, of each world. */
+/** For each world, which repetition it is and its first journey. */
 function worldsOf(journeys: number, times: number): [time: number, first: number][] {
   const firsts = Array.from({ length: Math.ceil(journeys / A_WORLD) }, (_, place) => place * A_WORLD)
   return Array.from({ length: times }, (_, time) => firsts.map((first): [number, number] => [time, first])).flat()

@@ -30,7 +30,7 @@ const result = await stoppable(
     lanes: Number(values.lanes),
     only: values.only?.split(',').map(Number),
     sql: values.sql === undefined ? undefined : readFileSync(values.sql, 'utf8'),
-    // Of the server's process alone: this one must not be changed by what is tried out on it.
+    // Only for the server's process: this one must not be changed by what is tried out on it.
     serverEnv: process.env['FAULTS_SERVER_OPTIONS'] ? { NODE_OPTIONS: process.env['FAULTS_SERVER_OPTIONS'] } : {},
     log: (line) => process.stderr.write(`${Math.round((performance.now() - begun) / 1000)} s  ${line}\n`),
   }),

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: all of it comes from the words it was made with. */
+/** Random choices that are the same every time: all of them come from the words it was made with. */
 export type Chance = {
   /** At least 0 and below 1. */
   next(): number

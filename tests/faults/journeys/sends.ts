@@ -2,10 +2,10 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import type { Deps } from '#server/deps.ts'
 import { PACE } from './pace.ts'
 
-/** One line for each mail that was begun, and one for how the provider answered. Moments are the machine's. */
+/** One line for each mail that was begun, and one for the provider's answer. Times are the machine's. */
 export type Send = { at: number; id: string; what: 'begun' | 'handed_over' | 'refused' | 'later' | 'unknown' }
 
-/** Writes down what is handed to the mail provider, so that whoever sends a mail twice has to have had a reason. */
+/** Notes what is handed to the mail provider, so that a mail sent twice can be checked for its reason. */
 export function noteSends(deps: Deps, file: string | undefined): Deps {
   if (file === undefined) return deps
   const note = (id: string, what: Send['what']) =>

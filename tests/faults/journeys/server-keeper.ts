@@ -14,7 +14,7 @@ export type ServerKeeper = {
   readonly kills: Map<string, number>
   /** The moments at which it was killed. */
   readonly killedAt: number[]
-  /** What the server said when it ended although nobody had killed it. */
+  /** The server's output when it ended without having been killed. */
   readonly ownEnds: string[]
   arm(point: string, passes: number): void
   disarm(): void
@@ -74,7 +74,7 @@ export async function keepServer(
       delete armed[point]
     } else if (signal === null && wasReady && !isStopping) ownEnds.push(`ended with ${code}: ${said.slice(-2_000)}`)
     if (isStopping) return
-    // A database that is away lets no server start; the watchdog tries again.
+    // While the database is away no server can start; the watchdog tries again.
     if (signal === null) await delay(200)
     if (!isStopping) start()
   }

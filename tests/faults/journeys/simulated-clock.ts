@@ -1,6 +1,6 @@
 /**
- * Gives the process that imports this, first of all, the clock of a fault run instead of the machine's. `new Date()` and
- * every timer follow it; the harness sets it, also backwards, while the process runs.
+ * Gives the process that imports this, before anything else, the clock of a fault run instead of the machine's. `new
+ * Date()` and every timer follow it; the harness sets it, also backwards, while the process runs.
  */
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
@@ -25,7 +25,7 @@ globalThis.Date = new Proxy(RealDate, {
 const steady = performance.now.bind(performance)
 performance.now = () => steady() * PACE
 
-/** Timers count on the machine's own steady clock: putting the hands forward or back does not move them. */
+/** Timers count on the machine's own steady clock: setting the clock forward or back does not move them. */
 const faster = (milliseconds: unknown) => (typeof milliseconds === 'number' ? milliseconds / PACE : milliseconds)
 
 type Timer = (run: () => void, milliseconds?: number, ...args: unknown[]) => unknown

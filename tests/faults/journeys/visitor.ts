@@ -5,15 +5,15 @@ import type { Provider } from './provider.ts'
 export type Slot = { pid: number; lid: number; t: string; v: 0 | 1 }
 export type Answer = { status: number; body: Record<string, unknown>; location: string | undefined }
 
-/** Nobody is this patient; a server that is away for longer is a wrong of its own. */
+/** Longer than any real visitor waits; a server that is away for longer is a wrong of its own. */
 const PATIENCE_MS = 90_000
 
-/** Refusals although nothing of ours is broken: it is the visitor's turn to decide. */
+/** Refusals although our server works: the visitor decides what to do. */
 const aboutProviders = new Set(['code_not_sent', 'codes_paused', 'payment_unreachable'])
 
 export class GaveUp extends Error {}
 
-/** Somebody at a browser: remembers their cookies, and tries again, as a person does, when nobody answers. */
+/** A visitor at a browser: keeps their cookies, and tries again, as a person does, when there is no answer. */
 export class Visitor {
   readonly address: string
   readonly provider: Provider
@@ -28,7 +28,7 @@ export class Visitor {
     this.phone = phone
   }
 
-  /** A call of the page. The answer may be a refusal; a breakage, or no answer at all, is tried again. */
+  /** A call of the page. The answer may be a refusal; a 5xx, or no answer at all, is tried again. */
   call(path: string, body: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     return this.insist(`/backendEmb/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -5,7 +5,7 @@ import { GaveUp, type Slot, Visitor } from './visitor.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
 
-/** A visitor on their way, who can be stopped at every wait. */
+/** A visitor under way, who can be stopped at every wait. */
 export type Walk = {
   readonly journey: Journey
   /** What happened, a line for each step. */
@@ -104,7 +104,7 @@ async function perform(state: State, step: Step): Promise<string> {
     case 'cancel':
     case 'move':
     case 'cancel and move':
-      // Whoever has paid for nothing need not wait for a mail.
+      // A visitor who has paid for nothing need not wait for a mail.
       if (!state.tabs.some(({ fields }) => fields)) return 'no session'
       return changeSession({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
     case 'wait':
@@ -112,7 +112,7 @@ async function perform(state: State, step: Step): Promise<string> {
   }
 }
 
-/** The answers in an order that does not depend on who was first. */
+/** Sorts the answers, so that they do not depend on which came first. */
 export async function repeat(how: How, act: () => Promise<string>, isPossible = true): Promise<string> {
   if (!isPossible) return 'not possible'
   if (how === 'double') return (await Promise.all([act(), act()])).toSorted().join(' and ')
@@ -120,7 +120,7 @@ export async function repeat(how: How, act: () => Promise<string>, isPossible = 
   return how === 'again' ? `${said}, then ${await act()}` : said
 }
 
-/** Asks for a code until one comes, reads it from the phone, and types it; first, perhaps, some that are wrong. */
+/** Asks for a code until one comes, reads it from the phone, and types it; sometimes after some wrong ones. */
 async function prove({ visitor, world, journey }: State, { wrongCodes, how }: Extract<Step, { does: 'prove' }>) {
   let wrong = wrongCodes
   for (let tries = 0; tries < 60; tries++) {

@@ -9,14 +9,14 @@ import { type Provider, reachProvider } from './provider.ts'
 import { keepServer, type ServerKeeper } from './server-keeper.ts'
 import type { Slot } from './visitor.ts'
 
-/** A server, its database, its providers and a clock, all of them new, and nothing booked yet. */
+/** A server, its database, its providers and a clock, all new, with nothing booked yet. */
 export type World = {
   server: ServerKeeper
   provider: Provider
   clock: RunClock
   database: RunDatabase
   proxy: DatabaseProxy
-  /** Past the proxy, for whoever checks. */
+  /** Past the proxy, for the checks. */
   databaseUrl: string
   slots: Slot[]
   sendsFile: string
@@ -32,13 +32,13 @@ export type WorldOptions = {
   name: string
   /** More settings of the server process alone. */
   serverEnv?: Record<string, string>
-  /** Run before the server comes: what a mutant changes in the tables. */
+  /** Run before the server starts: what a mutant changes in the tables. */
   sql?: string | undefined
 }
 
 const TEMPLATE = 'faults_template'
 
-/** The queue's only way of asking for the time is this function; here it follows the clock of the run. */
+/** The queue reads the time only through this function; here it follows the clock of the run. */
 const clockSql = `
   create table run_clock (real float8 not null, shown float8 not null);
   insert into run_clock values (0, 0);
@@ -113,7 +113,7 @@ async function startParts(
       SMS_HOURLY_PER_ADDRESS: '1000000',
       SMS_HOURLY_BUDGET: '1000000',
       LOG_LEVEL: 'warn',
-      // A server that starts again has been read and compiled before.
+      // So that a restarted server need not compile again.
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       FAULTS_SENDS: join(folder, 'sends.jsonl'),
       ...serverEnv,
@@ -133,7 +133,7 @@ async function startParts(
   }
 }
 
-/** Its clock can be put forward by a year or so at a time. */
+/** Its clock can be set forward by about a year at a time. */
 async function advanceTo(provider: Provider, shown: number) {
   for (;;) {
     const { now } = await provider.readClock()
@@ -143,7 +143,7 @@ async function advanceTo(provider: Provider, shown: number) {
   }
 }
 
-/** Free starts from tomorrow noon for a day and a half, of everybody, in an order that is always the same. */
+/** Free starts of all practitioners from tomorrow noon for a day and a half, in an order that is always the same. */
 async function listSlots(address: string, now: number): Promise<Slot[]> {
   const { data } = (await (await fetch(`${address}/backendEmb/user/soonest-slots`)).json()) as {
     data: { practitionerId: number; slot: object | null }[]

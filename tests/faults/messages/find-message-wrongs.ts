@@ -7,7 +7,7 @@ export type MessageReport = {
   reminders: number
   /** Text messages that we have logged as unknown, arrived or not. */
   unknown: number
-  /** Mails that arrived once more under the same Message-ID: one mail to whoever reads it. */
+  /** Mails that arrived once more under the same Message-ID: a mail program shows them as one. */
   repeated: number
 }
 
@@ -17,7 +17,7 @@ type Received = Pick<Message, 'channel' | 'to' | 'text'> & {
 }
 
 /**
- * Holds what the providers have received against what the bookings owe. It asks neither the table of messages nor any
+ * Compares what the providers have received with what the bookings owe. It asks neither the table of messages nor any
  * code of ours what should have been sent; from our side it takes only what was logged as unknown.
  */
 export function findMessageWrongs(bookings: MadeBooking[], received: Received[], unknown: Received[]): MessageReport {
@@ -65,7 +65,7 @@ function listOwed(booking: MadeBooking): string[] {
   ]
 }
 
-/** The reminders that would be wrong, each with the reason: so that what is found has a name. */
+/** The reminders that would be wrong, each with the reason, so that a finding has a name. */
 function listNotOwed(booking: MadeBooking): [string, string][] {
   const last = booking.times.at(-1)
   return booking.times.flatMap((time) => {
@@ -115,7 +115,7 @@ const subjects: [RegExp, string][] = [
   [/^Appointment cancelled: (.+)$/, 'cancelled'],
 ]
 
-/** Whom a message reached, what it is and of which time it speaks, read from its words alone. */
+/** The recipient of a message, its kind and the time it speaks of, read from its words alone. */
 function readLabel({ channel, to, subject = '', text }: Received): string {
   const refund = /^Your refund has been sent \((.+)\)$/.exec(subject)
   if (refund) return `email ${to} refund of ${refund[1]}`

@@ -8,7 +8,7 @@ export type MailRelay = {
   close(): Promise<void>
 }
 
-/** Stands between a sender and its mail server, and sees when a message is under way. */
+/** Stands between a sender and its mail server, and sees when a message is being sent. */
 export async function startMailRelay(serverPort: number): Promise<MailRelay> {
   let messagesLeft = Number.POSITIVE_INFINITY
   let onCut = () => {}

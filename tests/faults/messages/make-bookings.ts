@@ -12,7 +12,7 @@ import { hashPhone } from '#server/modules/phone-verification/rules.ts'
 import { aHoldRequest, aPatient } from '#tests/support/booking-desk.ts'
 import type { Change, PlannedBooking } from './plan-bookings.ts'
 
-/** A booking as whoever made it remembers it: what the checker believes, besides the rows of bookings. */
+/** A booking as the client who made it remembers it: what the checker believes, besides the rows of bookings. */
 export type MadeBooking = PlannedBooking & {
   id: string
   reference: string
@@ -61,7 +61,7 @@ export async function makeChanges(deps: Deps, booking: MadeBooking, changes: Cha
   }
 }
 
-/** So many at once, and no more. */
+/** At most this many at once. */
 export async function inParallel<Value>(values: Value[], atOnce: number, run: (value: Value) => Promise<void>) {
   const waiting = [...values]
   const take = async () => {

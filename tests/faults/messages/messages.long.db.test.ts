@@ -19,7 +19,7 @@ import { readyProvider } from './ready-provider.ts'
 import { createWorkerLives, type Kill, points } from './worker-lives.ts'
 
 const BOOKINGS = 1000
-/** So many messages a worker has under way at the same time. */
+/** How many messages a worker sends at the same time. */
 const AT_ONCE = 4
 const QUEUES = ['notifications.send-message', 'booking.send-reminder', 'payments.send-refund']
 
@@ -93,14 +93,14 @@ test('1,000 bookings with random crashes of the worker: every owed message is ha
   expect(await readBookings()).toEqual(made.map(describeMade).toSorted())
   expect(report.unknown).toBeLessThanOrEqual(killed.length * AT_ONCE)
   expect(report.repeated).toBeLessThanOrEqual(killed.length * AT_ONCE)
-  // And the test itself was what it says.
+  // Proves that the test did what it says.
   expect(new Set(killed)).toEqual(new Set(Object.values(points).flat()))
   expect(made.filter(({ isCancelled }) => isCancelled).length).toBeGreaterThan(80)
   expect(made.filter(({ times }) => times.length > 1).length).toBeGreaterThan(80)
   expect(report.reminders).toBeGreaterThan(600)
 })
 
-/** Workers live and die one after the other, while something else happens. */
+/** Workers are started and killed one after the other, while something else happens. */
 async function live(from: EpochMinute | undefined, kills: (Kill | undefined)[], meanwhile = async () => {}) {
   if (from !== undefined) await clock.set(toInstant(from))
   let isDone = false
@@ -114,7 +114,7 @@ async function live(from: EpochMinute | undefined, kills: (Kill | undefined)[], 
   await happening
 }
 
-/** Nobody dies until nothing is left of what can be done by now. */
+/** No worker is killed until everything that can be done by now is done. */
 async function finish() {
   const begun = `state in ('retry', 'active') or (state = 'created' and start_after <= pgboss.job_now())`
   for (let rounds = 0; rounds < 10; rounds++) {
@@ -125,14 +125,14 @@ async function finish() {
   throw new Error('the work does not come to an end')
 }
 
-/** Long enough that what a dead worker had begun is given to the next one. */
+/** Long enough that the next worker gets what a dead one had begun. */
 async function wait() {
   await clock.set(new Date(clock.now().getTime() + 2 * 60_000))
   await overseer.supervise()
   await clock.set(new Date(clock.now().getTime() + 3 * 60_000))
 }
 
-/** What the worker that lives since then still has to do. */
+/** What the worker that has been running since then still has to do. */
 const countDue = (since: Date) =>
   countJobs(
     `(state in ('created', 'retry') and start_after <= pgboss.job_now())

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-/** A clock that runs, and that a test can set: for the code of ours and, over the same offset, for the job queue. */
+/** A running clock that a test can set: for our own code and, with the same offset, for the job queue. */
 export type MovedClock = {
   now(): Date
   /** How far it is ahead of the machine's, in milliseconds. */

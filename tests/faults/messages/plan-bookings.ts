@@ -9,7 +9,7 @@ const FIRST_PRACTITIONER = 1001
 const minuteAt = (text: string): EpochMinute => parseDateTime(text) ?? Number.NaN
 const hoursOf = (day: string, ...hours: number[]) => hours.map((hour) => minuteAt(`${day}T${hour}:00`))
 
-/** The days of the test. What is booked is booked on the first, and what can still be changed later on the third. */
+/** The days of the test: bookings are made on the first, and changed, where that is still possible, on the third. */
 export const moments = {
   booking: minuteAt('2030-03-04T10:30'),
   sameDay: minuteAt('2030-03-04T14:05'),
@@ -38,7 +38,7 @@ export type PlannedBooking = {
   laterChanges: Change[]
 }
 
-/** Everybody works round the clock: which hours are offered is not what is tested here. */
+/** All practitioners work round the clock: which hours are offered is not tested here. */
 export const aBusyClinic = (): CatalogueFile =>
   aCatalogue({
     practitioners: Array.from({ length: PRACTITIONERS }, (_, place) =>
@@ -56,7 +56,7 @@ export const aBusyClinic = (): CatalogueFile =>
     ),
   })
 
-/** So many bookings, no two of which ever want the same time: everything that is asked for is granted. */
+/** So many bookings, no two of which ever want the same time: every request is granted. */
 export function planBookings(chance: Chance, count: number): PlannedBooking[] {
   const all = Array.from({ length: PRACTITIONERS }, (_, place) =>
     [...soon, ...laterToday, ...changeable].map((startsAt) => ({
@@ -90,15 +90,15 @@ export function planBookings(chance: Chance, count: number): PlannedBooking[] {
   })
 }
 
-/** A time that was moved away from is left empty, so that nobody depends on who comes first. */
+/** A time that was moved away from stays empty, so that nothing depends on which request comes first. */
 function planChanges(chance: Chance, left: EpochMinute[]): Change[] {
   const changes: Change[] = []
   while (changes.length < 2 && left.length > 0 && chance.happens(0.25)) {
     const to = left.splice(chance.below(left.length), 1)[0] as EpochMinute
-    // Those first hours may be over before the change is asked for.
+    // These first hours may be over before the change is asked for.
     if (to === soon[0] || to === soon[1]) continue
     changes.push({ kind: 'move', to })
-    // Whoever is that near may not change again.
+    // A session that near may not be changed again.
     if (!changeable.includes(to)) return changes
   }
   return chance.happens(0.2) ? [...changes, { kind: 'cancel' }] : changes

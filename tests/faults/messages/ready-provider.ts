@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentGateway, ProviderRefund, ProviderReply } from '#server/modules/payments/gateway.ts'
 
-/** A payment provider that answers at once, for tests in which the money is not what goes wrong. */
+/** A payment provider that answers at once, for tests in which nothing goes wrong with money. */
 export const readyProvider: PaymentGateway = {
   keyId: 'rzp_test_ready',
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
@@ -13,7 +13,7 @@ export const readyProvider: PaymentGateway = {
   listOrdersByReceipt: async () => silence,
   listPaymentsOf: async () => silence,
   getPayment: async () => silence,
-  // The same key is the same refund, as the real one promises.
+  // The same key gives the same refund, as the real provider promises.
   refund: async (paymentId, { amount, key }) =>
     answer<ProviderRefund>({ id: `rfnd_${key}`, paymentId, amount, status: 'processed', receipt: key }),
   getRefund: async () => silence,

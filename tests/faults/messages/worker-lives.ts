@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { MailRelay } from './mail-relay.ts'
 import type { WorkerOrder } from './worker.ts'
 
-/** Where a worker is killed with -9, and at which time of passing there. */
+/** Where a worker is killed with -9, and on which pass. */
 export type Kill = { at: string; time: number }
 
 export const INSIDE_DATA = 'inside DATA'
@@ -26,14 +26,14 @@ export const points = {
 
 export type WorkerLives = {
   /**
-   * A worker works until it dies at its point, or until nothing is left to do; then it rests, and the next order is its
-   * own. Tells which it was.
+   * A worker runs until it is killed at its point, or until nothing is left to do; then it rests and takes the next
+   * order. Returns which it was.
    */
   live(order: WorkerOrder, kill: Kill | undefined, isIdle: () => Promise<boolean>): Promise<'killed' | 'at rest'>
   close(): Promise<void>
 }
 
-/** `program` is the worker. What it is made of is compiled once, into `cache`: a short life has no time for that. */
+/** `program` is the worker. It is compiled once, into `cache`: a worker that is soon killed has no time for that. */
 export function createWorkerLives(relay: MailRelay, program: string, cache: string): WorkerLives {
   let next = startWorker(program, cache)
   let resting: Worker | undefined
@@ -43,7 +43,7 @@ export function createWorkerLives(relay: MailRelay, program: string, cache: stri
       const worker = resting ?? next
       if (worker === next) {
         await worker.loaded
-        // The next one loads meanwhile, so that the work is not kept waiting for it.
+        // The next one loads meanwhile, so that the work does not wait for it.
         next = startWorker(program, cache)
       }
       const die = () => void worker.child.kill('SIGKILL')
@@ -78,7 +78,7 @@ function startWorker(program: string, cache: string) {
   return { child, ended, loaded }
 }
 
-/** Whether it was found at rest; otherwise it has died, as it was told to. */
+/** Whether it was found at rest; otherwise it was killed, as it was told to be. */
 async function watch({ ended }: Worker, isIdle: () => Promise<boolean>): Promise<boolean> {
   let end: End | undefined
   void ended.then((how) => (end = how))

@@ -1,7 +1,7 @@
 /**
  * What a server does besides answering: the real jobs, on the real queue, with the real adapters for mail and text
- * messages. Loads, waits for its order, and is killed with -9 when it passes the point named there for the nth time. Later
- * orders tell it another time of day, and another point.
+ * messages. Loads, waits for its order, and is killed with -9 on the nth pass of the point named there. Later orders
+ * set another time of day, and another point.
  */
 import { flushCompileCache } from 'node:module'
 import { openDatabase } from '#db/client.ts'
@@ -24,7 +24,7 @@ export type WorkerOrder = {
   settings: TemplateSettings & { SMTP_URL: string; MSG91_BASE_URL: string; MSG91_AUTH_KEY: string }
   /** How far its clock is ahead of the machine's, in milliseconds. */
   ahead: number
-  /** Where it dies, and at which time of passing there. */
+  /** Where it dies, and on which pass. */
   crash?: { at: string; time: number } | undefined
 }
 
@@ -65,10 +65,10 @@ async function work({ databaseUrl, settings }: WorkerOrder) {
   await deps.jobs.start()
 }
 
-// Whoever is killed writes nothing down at the end.
+// Now, because a killed process cannot write its cache at the end.
 flushCompileCache()
 process.on('message', obey)
 process.once('message', (order: WorkerOrder) => void work(order))
-// Whoever started it is gone: nobody would end it any more.
+// Its parent is gone, and with it the only process that would end it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.send?.('loaded')

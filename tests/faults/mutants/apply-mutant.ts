@@ -1,7 +1,7 @@
 /**
  * Makes a server wrong while it loads: `NODE_OPTIONS='--import ./tests/faults/mutants/apply-mutant.ts'
- * EMBRACE_MUTANT='reconciler off'`. The files on disk stay as they are. Other programs that inherit the options run as
- * ever: it is the server that is to be wrong, and not whoever judges it.
+ * EMBRACE_MUTANT='reconciler off'`. The files on disk stay as they are. Other programs that inherit the options run
+ * unchanged: only the server is to be wrong, not the checker that judges it.
  */
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'

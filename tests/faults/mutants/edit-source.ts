@@ -6,10 +6,10 @@ export function findMutant(name: string): Mutant {
   return found
 }
 
-/** Every change of source that a mutant is, by file. */
+/** Every change of source that makes up a mutant, by file. */
 export const listEdits = ({ edits = [] }: Mutant): Map<string, Edit[]> => Map.groupBy(edits, ({ file }) => file)
 
-/** Refuses where a mutant no longer fits: one that changes nothing would prove nothing. */
+/** Throws where a mutant no longer fits: one that changes nothing would prove nothing. */
 export function editSource(source: string, edits: readonly Edit[]): string {
   return edits.reduce((text, { file, find, replace }) => {
     const count = text.split(find).length - 1

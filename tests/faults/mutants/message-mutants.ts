@@ -11,7 +11,7 @@ const inNotifications = (file: string, find: string, replace: string): Edit => (
   replace,
 })
 
-/** What people are told. */
+/** Wrongs in what people are told. */
 export const messageMutants: Mutant[] = [
   {
     name: 'confirmation sent twice',

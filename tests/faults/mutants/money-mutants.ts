@@ -11,7 +11,7 @@ const inPayments = (file: string, find: string, replace: string): Edit => ({
   replace,
 })
 
-/** Where the money is. */
+/** Wrongs in where the money goes. */
 export const moneyMutants: Mutant[] = [
   {
     name: 'price made up',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findMutant } from './edit-source.ts'
 import { withTrials } from './try-mutant.ts'
 
-// Two of many, because each of them is a run of its own; `npm run mutants` tries them all.
+// Two of many, because each is a run of its own; `npm run mutants` tries them all.
 test('a server that books two people into one hour, or sells at a price of its own, is found out', {
   timeout: 600_000,
 }, async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run mutants [-- --only 'reconciler off' --seed 1 --lanes 3 --keep]`: the server is made wrong in one way after the other, and
- * the checker of the fault runs must see it each time. Ends with 1 when it does not, or when it sees a wrong where there is
- * none. `--keep` writes bench/results/mutants.json.
+ * `npm run mutants [-- --only 'reconciler off' --seed 1 --lanes 3 --keep]`: the server is made wrong in one way after
+ * the other, and the checker of the fault runs must notice each time. Exits with 1 when it does not, or when it reports
+ * a wrong where there is none. `--keep` writes bench/results/mutants.json.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ if (values.keep) keepResult('mutants', report)
 say(`${figures.caught} of ${figures.mutants} mutants were caught`)
 process.exitCode = survivors.length + healthy.wrongs.length > 0 ? 1 : 0
 
-/** Some of them tried anew take their places among what is kept. */
+/** With `--only`, the new trials replace their rows in the kept result. */
 function readKept(): { table: Trial[] } | undefined {
   if (!values.keep || !values.only) return undefined
   return JSON.parse(readFileSync(join(import.meta.dirname, '../../../bench/results/mutants.json'), 'utf8'))

@@ -6,7 +6,7 @@ const inBooking = (file: string, find: string, replace: string): Edit => ({
   replace,
 })
 
-/** Whose hour it is. */
+/** Wrongs in who gets an hour. */
 export const timeMutants: Mutant[] = [
   {
     name: 'exclusion constraint dropped',

@@ -7,15 +7,15 @@ const provider = (line: string, fault: object): Fault => ({
   switches: { [line]: fault },
 })
 
-/** Nobody comes by here: a journey without a death of its own. */
+/** No server passes this point: a journey without a kill of its own. */
 const nowhere = 'nowhere'
 
 /**
- * A few visitors who, between them, come by everything that a mutant may have made wrong. Whoever has a number of their own
- * finds that time free: the others take lower ones, and neighbours would overlap.
+ * A few visitors who together pass everything that a mutant may have made wrong. A visitor with a slot number of their
+ * own finds that time free: the others take lower ones, and neighbours would overlap.
  */
 export const tour: readonly PlannedKill[] = [
-  // Whoever pays so late finds that somebody came in between, and stays: a time given back would heal what went wrong.
+  // Paying this late, they find that another visitor came in between and stays: a time given back would hide the wrong.
   ...[130, 150].flatMap((slot): PlannedKill[] => [
     { point: nowhere, lead: { story: 'pays when it is gone', slots: [slot] } },
     { point: nowhere, lead: { story: 'comes later', slots: [slot], ending: 'nothing' } },
@@ -25,7 +25,7 @@ export const tour: readonly PlannedKill[] = [
     { point: nowhere, lead: { story: 'comes when it is free again', slots: [slot], ending: 'nothing' } },
   ]),
   ...Array.from({ length: 3 }, (): PlannedKill => ({ point: nowhere, lead: { story: 'pays late' } })),
-  // When they come everybody has had a code: the silence meets messages about sessions.
+  // By then all visitors have had a code, so the silence hits messages about sessions.
   ...[210, 230, 250].map(
     (slot): PlannedKill => ({
       point: nowhere,
@@ -90,6 +90,6 @@ export const tour: readonly PlannedKill[] = [
     lead: { story: 'books', fault: { before: 'order', fault: provider('webhook', { kind: 'duplicate', times: 4 }) } },
   },
   { point: nowhere, lead: { story: 'has two tabs', ending: 'move' } },
-  // Whoever sends a message dies before it is written down what became of it.
+  // The worker that sends a message dies before it has recorded the message's fate.
   ...Array.from({ length: 3 }, (): PlannedKill => ({ point: 'recordFate before write', lead: { story: 'books' } })),
 ]

@@ -9,17 +9,17 @@ import { isLasting } from '../journeys/wrongs/find-wrongs.ts'
 import type { Mutant } from './mutants.ts'
 import { tour } from './tour.ts'
 
-/** In the run's own time, as for every fault run: what is only slow must not be taken for wrong. */
+/** In the run's own time, as for every fault run: what is only slow must not count as wrong. */
 const PATIENCE_SECONDS = 600
-/** So few that visitors meet, and enough that most get one. */
+/** So few that visitors compete, and enough that most get one. */
 const SLOTS = 110
-/** Where the tour shows nothing, so many journeys of chance follow. */
+/** Where the tour shows nothing, so many random journeys follow. */
 const MORE_JOURNEYS = 96
 
 export type Trial = {
   mutant: string
   why: string
-  /** How many journeys it took until the checker saw. */
+  /** How many journeys it took until the checker noticed. */
   journeys: number
   /** What the checker named, each once; nothing where the mutant survived. */
   caughtBy: string[]
@@ -35,12 +35,12 @@ export type Trials = {
 export type TrialOptions = {
   seed: number
   isTourOnly?: boolean
-  /** So many of the tour, where that is enough. */
+  /** Only so many visitors of the tour, where that is enough. */
   visitors?: number
   log?: (line: string) => void
 }
 
-/** One database for all trials, because most of a short run would go into making it. */
+/** One database for all trials, because making it would take most of a short run. */
 export async function withTrials<Result>(
   options: TrialOptions,
   use: (trials: Trials) => Promise<Result>,
@@ -67,7 +67,7 @@ async function tryMutant(run: Runs, mutant: Mutant, options: TrialOptions): Prom
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   const { name, why } = mutant
-  // Beside a wrong that lasts there may be others that only needed time.
+  // Beside a lasting wrong there may be others that only needed time.
   const lasting = wrongs.filter(isLasting)
   const caughtBy = [...new Set((lasting.length > 0 ? lasting : wrongs).map(nameInvariant))]
   return { mutant: name, why, journeys, caughtBy, seconds }
@@ -109,7 +109,7 @@ const program = join(import.meta.dirname, '../journeys/faulty-server.ts')
 const hook = pathToFileURL(join(import.meta.dirname, 'apply-mutant.ts')).href
 const serverEnvOf = ({ name }: Mutant) => ({ NODE_OPTIONS: `--import=${hook}`, EMBRACE_MUTANT: name })
 
-/** A visitor whose patience ended has met a slow machine, perhaps, and not what was made wrong. */
+/** A visitor who gave up waiting may have met a slow machine, and not what was made wrong. */
 const isOfTheChecker = (wrong: string) => !/^(no code came|nobody answered)/.test(wrong)
 
 /** `booked without payment: EB-1` and `booked without payment: EB-2` are the same invariant. */

@@ -74,7 +74,7 @@ test('confirmation: Payment Successful & Session Confirmed!, therapist, date, ti
   for (const name of [/Google Calendar/, /Outlook/])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', /[?&](text|subject)=Appointment&/)
 
-  // The same link with the time as older links wrote it, and with the mode turned round: the booking knows better.
+  // The same link with the time as older links wrote it, and with the other mode: the booking's own mode counts.
   const old = toSessionQuery({ practitionerId: 47234, mode: 'video', startsAt }, userId)
   await page.goto(
     `/appointment/confirmation?${decodeURIComponent(`${old}`).replace('T', '+').replace('+0530', '+05:30')}`,

@@ -99,7 +99,7 @@ test('media: on a phone the list stands still with reduced motion and in calm mo
   await list.scrollIntoViewIfNeeded()
   expect(await drawFrames(list)).toBe(0)
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
-  // Calm first: between the two there must be no moment in which the list may move.
+  // Calm first, so that there is no moment in between in which the list may move.
   await page.evaluate(() => {
     localStorage.setItem('embrace.display', '{"calm":"on"}')
     dispatchEvent(new Event('embrace:display'))

@@ -9,7 +9,7 @@ export type Asked = {
   headers: Record<string, string>
   payload?: string | Buffer
 }
-/** A request, and what a server that reads it rightly finds in it. */
+/** A request, and the fields that a correct server finds in it. */
 export type Carried = { asked: Asked; seen: Fields }
 
 export async function carry(carrier: Carrier, path: string, fields: Fields, twice?: string): Promise<Carried> {
@@ -42,7 +42,7 @@ export async function carry(carrier: Carrier, path: string, fields: Fields, twic
   }
 }
 
-/** Text alone travels in addresses and plain forms. */
+/** URLs and plain forms carry only text. */
 function toPairs(fields: Fields, twice: string | undefined): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return [...value, ...value].map((one) => [name, toText(one)])
@@ -53,10 +53,10 @@ function toPairs(fields: Fields, twice: string | undefined): [string, string][] 
   })
 }
 
-/** As it arrives: half a character cannot travel, and becomes the sign for that. */
+/** As it arrives: half a surrogate pair cannot be sent, and becomes the replacement character. */
 const toText = (value: unknown) => String(value).toWellFormed()
 
-/** A name that comes twice has two values. */
+/** A name that is sent twice has two values. */
 function gather(pairs: [string, string][]): Fields {
   const seen: Fields = {}
   for (const [name, value] of pairs) {

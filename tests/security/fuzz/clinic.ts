@@ -19,7 +19,7 @@ export type Visitor = { cookie: string; userId: string; mobile: string }
 export type Held = Visitor & { orderId: string; practitionerId: number; t: string }
 export type Booked = Held & { bookingId: string; reference: string; manageCookie: string }
 
-/** What the calls of a booking answer with, as far as a visitor goes on with it. */
+/** What the calls of a booking answer, as far as a visitor uses it. */
 type Said = { UserId: string; order: { id: string }; bookingId: string; reference: string }
 
 export const METRICS_TOKEN = 'a token for tests alone'
@@ -27,7 +27,7 @@ export const practitionerIds = [101, 102, 103]
 export const hospitalId = 104
 export const centreId = 1
 
-/** The whole server on a database of its own, with people in it who really book: what is asked of it can be meant. */
+/** The whole server on a database of its own, with clients who really book, so that sound requests can be granted. */
 export async function openClinic(db: Database) {
   const desk = await openBookingDesk(db)
   const practitioners = [
@@ -42,7 +42,7 @@ export async function openClinic(db: Database) {
   await storeCatalogue(db, aCatalogue({ practitioners }))
   desk.deps.catalogue.forget()
 
-  /** What the server complains of while it is asked. */
+  /** What the server logs as wrong meanwhile. */
   const complaints: string[] = []
   const codes = new Map<string, string>()
   const deps = {
@@ -72,7 +72,7 @@ export async function openClinic(db: Database) {
   }
 
   let people = 0
-  /** Somebody who has asked for a code and not used it. */
+  /** A visitor who has asked for a code and not used it. */
   async function askForCode() {
     people += 1
     const mobile = `9180${String(people).padStart(8, '0')}`
@@ -115,7 +115,7 @@ export async function openClinic(db: Database) {
     return { ...held, bookingId: body.bookingId, reference: body.reference, manageCookie }
   }
 
-  /** A time that nobody has yet. */
+  /** A time that no visitor has taken yet. */
   function takeTime() {
     const slot = slots.shift()
     if (!slot) throw new Error('every time of the clinic is taken: ask for less')
@@ -165,10 +165,10 @@ export const anOrder = (change: Fields = {}): Fields => ({
   ...change,
 })
 
-/** What has not answered by then never will; a busy machine is no fault. */
+/** A request without an answer by then will never get one; a busy machine is no fault. */
 const ANSWERED_WITHIN = 30_000
 
-/** Each question comes from an address of its own, as from many people: the limits of one address are tested elsewhere. */
+/** Each request comes from an IP of its own, as from many visitors: the limits of one IP are tested elsewhere. */
 function createAsker(app: FastifyInstance) {
   let asked = 0
   return async (request: Asked) => {
@@ -179,7 +179,7 @@ function createAsker(app: FastifyInstance) {
   }
 }
 
-/** Hours apart, so that no two of them meet. */
+/** Hours apart, so that no two of them overlap. */
 async function listTimes(ask: ReturnType<typeof createAsker>) {
   const between = { from: at('2030-03-06T00:00').getTime() / 60_000, to: at('2030-04-20T00:00').getTime() / 60_000 }
   const lists = [101, 102].map(async (practitionerId) => {

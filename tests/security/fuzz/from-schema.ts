@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as the description of our calls uses. What is not here is a fault of the fuzzer, and thrown. */
+/** As much of JSON Schema as the description of our calls uses. Anything else is a fault of the fuzzer, and throws. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -13,7 +13,7 @@ export type Schema = {
   maxLength?: number
   minimum?: number
   maximum?: number
-  /** Where a pattern cannot say it. */
+  /** For what a pattern cannot express. */
   examples?: unknown[]
 }
 

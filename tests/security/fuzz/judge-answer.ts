@@ -6,14 +6,14 @@ export type Answer = {
   body: string
 }
 
-/** What an answer must never show: where our files lie, what the database is asked, how it complains. */
+/** What an answer must never show: our files' paths, our SQL, the database's errors. */
 const innards =
   /\bat (?:async )?[\w.<>]+ \(|\.tsx?:\d+|node_modules|node:internal|\b(?:select|insert|update|delete)\b[^.]{0,80}\b(?:from|into|set|where)\b\s+["\w]+\s*[("=$]|\bFailed query\b|violates \w+ constraint|syntax error at|SQLSTATE|ECONN[A-Z]+|\bdrizzle\b|\bpostgres(?:ql)?:\/\/|ZodError|TypeError|\[object Object\]/i
 
-/** How a schema speaks when nobody has written the sentence. */
+/** What a schema says where no sentence of ours was written. */
 const unspoken = /Invalid input|Invalid string|Too (?:small|big)|expected |received |undefined|\bNaN\b|Unrecognized/
 
-/** What is wrong with an answer, whatever was asked. Nothing for a sound one. */
+/** What is wrong with an answer, whatever was asked; empty if nothing is. */
 export function findFaults(answer: Answer): string[] {
   const { statusCode, headers, body } = answer
   const type = String(headers['content-type'] ?? '')
@@ -28,7 +28,7 @@ export function findFaults(answer: Answer): string[] {
   ]
 }
 
-/** A refusal of a call: by the table, in a sentence that helps, and kept by nobody. */
+/** A refusal of a call: from the table, with a sentence that helps, and not stored by browsers or proxies. */
 export function findRefusalFaults({ statusCode, headers, body }: Answer): string[] {
   const refusal = readJson(body)
   if (!isObject(refusal)) return ['is no object']
@@ -47,7 +47,7 @@ export function findRefusalFaults({ statusCode, headers, body }: Answer): string
   ]
 }
 
-/** Two are fixed by the specification, to the letter, without a full stop. */
+/** The specification fixes two of them word for word, without a full stop. */
 const fixedWords = new Set<string>([problems.code_wrong.tellVisitor, problems.code_not_sent.tellVisitor])
 
 function isSentence(text: string): boolean {

@@ -125,7 +125,7 @@ type Change = {
   live(booked: Awaited<ReturnType<Clinic['book']>>, clinic: Clinic): Fields
 }
 
-/** A form of the page of a session: every answer is an address of that page, with what became of it. */
+/** A form of a session's page: every answer redirects to that page and says what happened. */
 function changePlan(form: PageForm, { schema, granted, live }: Change): Plan {
   return {
     route: routeOf(form),
@@ -143,7 +143,7 @@ const liveChange = (
   toFields: (booked: Awaited<ReturnType<Clinic['book']>>) => Fields,
 ): Live => ({ fields: toFields(booked), cookie: booked.manageCookie })
 
-/** Answers that are addresses: of ours, and with a problem of the table where there is one. */
+/** Answers that are redirects: to our own pages, and with a problem of the table where there is one. */
 function leads({ granted, refused }: { granted: RegExp; refused: RegExp }) {
   const isAt = (answer: Answer, where: RegExp) => answer.statusCode === 303 && where.test(locationOf(answer))
   const isSentBack = (answer: Answer) => isAt(answer, refused) && isKnownProblem(refused.exec(locationOf(answer)))
@@ -155,7 +155,7 @@ function leads({ granted, refused }: { granted: RegExp; refused: RegExp }) {
   }
 }
 
-/** Where a browser could not have sent it, a call's refusal in place of an address. */
+/** Where a browser could not have sent it, the answer is a call's refusal instead of a redirect. */
 const isRefusalFor = ({ statusCode, body }: Answer, reasons: Reason[]) =>
   reasons.some((reason) => problems[reason].status === statusCode && body.includes(`"${reason}"`))
 
@@ -165,7 +165,7 @@ const isKnownProblem = (found: RegExpExecArray | null) => {
   return problem === undefined || problem === 'not_sure' || problem in problems
 }
 
-/** What we hold about somebody, for nobody else: without the cookie there is nothing. */
+/** What we hold about a client, for that client alone: without the cookie there is nothing. */
 function copyPlan(form: PageForm): Plan {
   return {
     route: routeOf(form),

@@ -9,26 +9,26 @@ import { anOrder, type Clinic, centreId, practitionerIds } from './clinic.ts'
 import type { Fields, Schema } from './from-schema.ts'
 import type { Answer } from './judge-answer.ts'
 
-/** A request that the server ought to grant, made from what is true at this moment. */
+/** A request that the server should grant, made from its present state. */
 export type Live = { fields: Fields; cookie?: string; headers?: Record<string, string> }
 
-/** How one route is asked, and what counts as granted. */
+/** How one route is called, and what counts as granted. */
 export type Plan = {
   /** As it is registered. */
   route: string
-  /** Where to ask, if the route has a place for something in it. */
+  /** Where to ask, if the route's path has a parameter. */
   path?: string
   carrier: Carrier
   schema: Schema
   isValid(seen: Fields): boolean
   live?(clinic: Clinic, turn: number): Promise<Live> | Live
-  /** Faults of an answer to something sound. */
+  /** Faults of an answer to a sound request. */
   judgeGranted(answer: Answer): string[]
   isGranted(answer: Answer): boolean
   isRefused(answer: Answer): boolean
-  /** Whether a refusal may only be about the state of things, because what was sent is sound. */
+  /** Whether a refusal can only be about the present state, because the request itself is sound. */
   isRefusalOfState(answer: Answer): boolean
-  /** Of a hundred sound requests, at least so many are granted; the others meet things as they stand. */
+  /** Of a hundred sound requests, at least so many are granted; the state is against the others. */
   least: number
 }
 
@@ -63,11 +63,11 @@ export function listContractPlans(describe: (path: string, method: string) => Sc
   )
 }
 
-/** The schema that judges stands beside the one that is published: where they differ, too little is granted. */
+/** The schema in use and the published one are compared: where they differ, too few requests are granted. */
 function planCall(call: Endpoint, schema: Schema, hint: Hints): Plan {
   const { statuses } = call
   const refusals = new Set<string>(call.refusals)
-  // The rules about a person come after the shape, and answer in the same words.
+  // The rules about a person come after the shape, and are refused with the same reason.
   const mayNameFields = refusals.has('check_fields')
   return {
     ...hint,
@@ -88,7 +88,7 @@ function planCall(call: Endpoint, schema: Schema, hint: Hints): Plan {
   }
 }
 
-/** Every field is described, and none is there that is not. */
+/** Every field is described, and every described field is there. */
 function findMismatch(schema: z.ZodType, body: unknown): string[] {
   const read = schema.safeParse(body)
   if (!read.success) return [`is not what the contract promises: ${z.prettifyError(read.error)}`]
@@ -111,7 +111,7 @@ const spans: Fields[] = [
 ]
 const aPlace = (turn: number) => ({ practitionerId: pick(practitionerIds, turn), locationId: centreId })
 
-/** People as they are: with one name, with marks over letters, a child, somebody very old. */
+/** People as they are: with one name, with marks over letters, a child, a very old person. */
 const people: Fields[] = [
   { Fullname: 'Asha Rao', Age: 34, Guardian_Details: null, Concerns: '' },
   { Fullname: 'देवयानी', Age: '7', Guardian_Details: { Name: 'Zoë O’Neil-Łukasz', Relation: 'Mother' } },

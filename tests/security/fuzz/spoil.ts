@@ -1,6 +1,6 @@
 import type { Fields } from './from-schema.ts'
 
-/** How one field of a sound request is made wrong, or at least odd. Whether it is still sound, the contract says. */
+/** How one field of a sound request is made wrong, or at least odd. The contract says whether it is still sound. */
 const spoils: Record<string, (value: unknown) => unknown> = {
   missing: () => undefined,
   null: () => null,
@@ -42,7 +42,7 @@ export function spoil(fields: Fields, name: string, how: string): Fields {
   return spoilt === undefined ? rest : { ...rest, [name]: spoilt }
 }
 
-/** A copy with fields that nobody asked for, some of which would matter if anybody read them. */
+/** A copy with extra fields, some of which would matter if the server read them. */
 export const addStrangers = (fields: Fields): Fields => ({
   ...fields,
   amount: 1,

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '#server/deps.ts'
 
-/** The outside world, named and never called. Whatever a production server comes to need is missing here by its type. */
+/** The providers, named and never called. A setting that production newly needs is a type error here. */
 const providers: Omit<ProviderSettings, 'RAZORPAY_API_BASE' | 'RAZORPAY_CHECKOUT_JS_URL' | 'MSG91_BASE_URL'> = {
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MSG91_AUTH_KEY: 'x',
@@ -19,7 +19,7 @@ const providers: Omit<ProviderSettings, 'RAZORPAY_API_BASE' | 'RAZORPAY_CHECKOUT
   JITSI_SECRET: 'x',
 }
 
-/** A server as for real: production, every provider named, no stand-in. */
+/** A real server: production, every provider named, no stand-in. */
 export const productionSettings = {
   ...providers,
   NODE_ENV: 'production',

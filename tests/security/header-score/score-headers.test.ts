@@ -30,7 +30,7 @@ test('what goes beyond counts only for an answer that has lost 10 points at most
   expect(
     scoreOf({ 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" }),
   ).toBe(80)
-  // 100 - 10 - 5: one point too many
+  // 100 - 10 - 5: one fault too many for extra points
   expect(scoreOf({ 'strict-transport-security': 'max-age=86400', 'x-content-type-options': undefined })).toBe(85)
 })
 

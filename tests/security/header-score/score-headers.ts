@@ -1,9 +1,9 @@
 /**
- * The score that the HTTP Observatory of MDN gives an answer, by its published rules: every answer begins with 100; what
- * is missing or weak costs points; what goes beyond counts only for an answer that has lost 10 points at most.
+ * The score that the HTTP Observatory of MDN gives an answer, by its published rules: every answer begins with 100;
+ * what is missing or weak costs points; what goes beyond counts only for an answer that has lost 10 points at most.
  *
- * Two things cannot be seen in one answer and are given: whether the host is in the browsers' preload list, and that plain
- * HTTP is redirected, which whoever ends TLS in front of us does. Both are worth nothing here.
+ * Two things cannot be seen in one answer and are given: whether the host is in the browsers' preload list, and that
+ * plain HTTP is redirected, which the proxy that ends TLS in front of us does. Both are worth nothing here.
  */
 export type Answered = {
   /** By their names in lower case; a header that was sent twice is a list. */
@@ -69,7 +69,7 @@ const listHeader = ({ headers }: Answered, name: string): string[] => {
 
 type Policy = Map<string, string[]>
 
-/** Nothing where there is none; `unreadable` where a browser would not know what is meant. */
+/** Undefined where there is none; `unreadable` where a browser could not make sense of it. */
 function readPolicy(answered: Answered): Policy | 'unreadable' | undefined {
   const headers = listHeader(answered, 'content-security-policy')
   if (/<meta[^>]+http-equiv/i.test(answered.body ?? '')) throw new Error('a policy inside the page is not read here')
@@ -91,7 +91,7 @@ const isBroadOrInline = (source: string) => tooBroad.has(source) || inline.has(s
 const isKnownScript = (source: string) => /^'(?:nonce|sha256|sha384|sha512)-/.test(source)
 const isUnencrypted = (source: string) => /^(?:http|ftp):/.test(source)
 
-/** The first rule that is broken says what the policy is worth. */
+/** The first rule that is broken decides the policy's score. */
 function judgePolicy(policy: Policy | 'unreadable' | undefined): Verdict {
   if (policy === undefined) return verdict('no policy', -25)
   if (policy === 'unreadable') return verdict('unreadable policy', -25)
@@ -111,7 +111,7 @@ function judgePolicy(policy: Policy | 'unreadable' | undefined): Verdict {
   return byDefault?.join() === "'none'" ? verdict('nothing by default', 10) : verdict('nothing unsafe', 5)
 }
 
-/** A browser that knows nonces, hashes or strict-dynamic ignores the weaker words beside them. */
+/** A browser that knows nonces, hashes or strict-dynamic ignores the weaker sources beside them. */
 function trimSources(sources: string[]): string[] {
   if (!sources.some(isKnownScript)) return sources
   const without = sources.filter((source) => source !== "'unsafe-inline'")
@@ -142,7 +142,7 @@ function judgeTransport(answered: Answered): Verdict {
 const discreet = new Set(['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'])
 const talkative = new Set(['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'])
 
-/** The last word that is known counts. */
+/** The last known value counts. */
 function judgeReferrer(answered: Answered): Verdict {
   const headers = listHeader(answered, 'referrer-policy')
   if (headers.length === 0) return verdict('left to the browser', 0)
@@ -192,7 +192,7 @@ function judgeCookie(name: string, flags: Map<string, string>, isStrict: boolean
   ]
 }
 
-/** Asked from another origin, which is then allowed by name together with its cookies. */
+/** For a request from another origin: whether that is allowed by name together with its cookies. */
 function judgeSharing(answered: Answered): Verdict {
   const [origin] = listHeader(answered, 'access-control-allow-origin')
   if (origin === undefined) return verdict('with nobody', 0)
@@ -230,7 +230,7 @@ function judgeToken(headers: string[], good: string[]): Verdict {
   return word === 'unsafe-none' ? verdict(word, 0) : verdict('unreadable', -5)
 }
 
-/** Scripts of others must be fetched safely, and be the very files that were meant. */
+/** Scripts from other hosts must come over https and have an integrity hash. */
 function judgeScripts(answered: Answered): Verdict {
   const [type = ''] = listHeader(answered, 'content-type')
   if (!/^(?:text\/html|application\/xhtml\+xml)/.test(type)) return verdict('no page', 0)

@@ -3,7 +3,7 @@ import { paths } from '#contract/wire.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 
-/** One address for everything that the site answers in a way of its own. */
+/** One path for every kind of answer that the site gives. */
 export function listScoredAddresses(buildDir: string): string[] {
   return [
     ...siteRoutes,

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Exchange } from './record-traffic.ts'
 
-/** A place where something personal was found that must not be there. */
+/** A place where personal data was found that must not be there. */
 export type Finding = { where: string; value: string; around: string }
 
-/** Fields that say nothing about anybody. Every other field that is ever posted counts as personal. */
+/** Fields without personal data. Every other field that is ever posted counts as personal. */
 const impersonal =
   /^(DocPulseId|UserId|Coupon|Consent|currency|pid|lid|t|v|d|orderId|practitionerId|locationId|dateTime|sessionMode|razorpay_\w+|error\[.*|reference|sequence|sure|key|ticket|website|topic|subject|partnership|replyBy|Relation|designation|Age|otp|proposal|callback_url|key_id|order_id|amount|line|preset|times|url|name_of_scenario|outcome|method|status)$/
 
 /** The stand-ins' own pages, and the payment provider's call. */
 const fromProviders = /^\/(sandbox|backendEmb\/payment\/(webhook|callback))/
 
-/** Too short to tell from what stands on any page: a first name alone, an age. */
+/** Shorter words, such as a first name or an age, may stand on any page. */
 const SHORTEST = 8
 
-/** What people typed, out of everything that the pages posted. The stand-ins' own calls are not theirs. */
+/** What people typed, out of everything that the pages posted. The stand-ins' own calls do not count. */
 export async function collectTyped(exchanges: Iterable<Exchange>): Promise<Set<string>> {
   const typed = new Set<string>()
   for (const exchange of exchanges) {
@@ -47,10 +47,10 @@ function listTexts(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, one]) => listTexts(one, key))
 }
 
-/** Finds any of the words, however an address or a page may have written them. */
+/** Finds any of the words, however a URL or a page may have encoded them. */
 export function createFinder(words: Iterable<string>) {
   const patterns = [...new Set(words)].map((word) =>
-    // A phone may stand behind its prefix, and not inside a longer number.
+    // A phone may follow its prefix, but must not be part of a longer number.
     /^\d{10}$/.test(word) ? `(?<![\\d.])(?:\\+?91)?${word}(?!\\d)` : escapePattern(word),
   )
   const pattern = new RegExp(patterns.join('|') || '(?!)', 'i')
@@ -85,7 +85,7 @@ const entities: Record<string, string> = {
 }
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
 
-/** Addresses that were asked for, that browsers came from, and that they were sent to. */
+/** Searches URLs that were asked for, that browsers came from, and that they were sent to. */
 export const findInAddresses = (exchanges: Exchange[], find: Finder): Finding[] =>
   exchanges.flatMap(({ method, url, referer, location }) => [
     ...find(`the address of ${method}`, url),
@@ -93,7 +93,7 @@ export const findInAddresses = (exchanges: Exchange[], find: Finder): Finding[] 
     ...find('a redirect', location),
   ])
 
-/** Answers that a browser or a proxy may keep. */
+/** Searches answers that a browser or a proxy may store. */
 export function findInCaches(exchanges: Exchange[], find: Finder): { findings: Finding[]; answers: number } {
   const seen = new Set<string>()
   const findings = exchanges.flatMap(({ answered, encoding, url, type }) => {
@@ -113,6 +113,6 @@ function unpack(bytes: Buffer, encoding: string): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** Line by line, so that a finding says where. */
+/** Line by line, so that a finding says where it is. */
 export const findInText = (where: string, text: string, find: Finder): Finding[] =>
   text.split('\n').flatMap((line, index) => find(`${where}:${index + 1}`, line))

@@ -1,10 +1,10 @@
-// Loaded into the server under test before anything else (`node --import`): writes down what travels, as the wire has it.
-// What people typed is taken from what was really posted, so that nobody has to keep a list of it.
+// Loaded into the server under test before anything else (`node --import`): records what is sent and received. What
+// people typed is taken from what was really posted, so that no list of it has to be kept.
 import { subscribe } from 'node:diagnostics_channel'
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One exchange. `posted` and `answered` are bytes in base64; `answered` only where somebody may keep the answer. */
+/** One exchange, bodies in base64; `answered` only where a browser or a proxy may store the answer. */
 export type Exchange = {
   method: string
   url: string
@@ -32,7 +32,7 @@ function record(path: string) {
   })
 }
 
-/** Beside whoever reads the body, not instead of them. */
+/** Listens beside the body's own reader, not instead of it. */
 function listenToRequest(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = []
   const push = request.push.bind(request)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findWrongs } from './find-wrongs.ts'
 import type { Facts } from './read-facts.ts'
 
-/** One session that is paid, invoiced and told of; and one payment that came too late and went back. */
+/** One session that is paid, invoiced and announced; and one payment that came too late and went back. */
 const good = (): Facts => ({
   now: 1_000_000,
   books: {

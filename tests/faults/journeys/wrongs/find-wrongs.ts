@@ -5,7 +5,7 @@ import type { Facts } from './read-facts.ts'
 import { findStuckStates } from './states.ts'
 import { findWrongTimes } from './time.ts'
 
-/** Names everything that is not as promised. Empty is good. `withReminders`: the sessions are over. */
+/** Names everything that is not as promised; empty if all is well. `withReminders`: the sessions are over. */
 export function findWrongs(facts: Facts, options = { withReminders: false }): string[] {
   return [
     ...findWrongTimes(facts),
@@ -16,7 +16,7 @@ export function findWrongs(facts: Facts, options = { withReminders: false }): st
   ]
 }
 
-/** What no time heals: the server need not be given more of it. */
+/** Time does not heal it, so there is no use in waiting longer. */
 export const isLasting = (wrong: string): boolean =>
   /^(overlapping|a session without its time|taken time of no session|booked at another|booked for another|booked and refunded|refunded (more|under|in part)|a gap in|a posting|a mail (that|was)|a text message was|two messages|nobody (is owed|was told)|an event that|a forged|told that)/.test(
     wrong,

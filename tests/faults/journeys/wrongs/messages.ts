@@ -43,7 +43,7 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
   }
   return wrongs
 
-  /** Between two tries somebody must have had a reason not to know how the first one ended. */
+  /** Between two tries there must be an event after which the sender could not know how the first one ended. */
   function isExcused(id: string): boolean {
     const tries = sends.filter((send) => send.id === id)
     const begun = tries.filter(({ what }) => what === 'begun')
@@ -54,7 +54,7 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
       return (
         isUnknown ||
         excuses.some((moment) => moment >= before - 1000 && moment <= at + 1000) ||
-        // What is in hand while the clocks are moved seems to have been there for hours.
+        // A mail being handed over while the clocks are moved seems to have taken hours.
         moved.some((moment) => moment >= before - 1000 && moment <= answeredAt + 1000)
       )
     })
@@ -68,7 +68,7 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
   }
 }
 
-/** What has happened, and nobody was told. */
+/** What has happened without a message about it. */
 function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts, withReminders: boolean): string[] {
   const keys = new Set(messages.map(({ key }) => key))
   const lacking = (...wanted: string[]) =>
@@ -99,7 +99,7 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
   ]
 }
 
-/** What people were told, and has not happened: such as a reminder of a session that was cancelled. */
+/** Messages about something that did not happen, such as a reminder of a cancelled session. */
 function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): string[] {
   const moves = groupBy(
     trail.filter(({ why }) => why === 'moved by the client'),

@@ -1,6 +1,6 @@
 import { type Facts, groupBy, sum } from './read-facts.ts'
 
-/** Captured money is a session at its price or has gone back, once, and the books say so to the paisa. */
+/** Captured money is a session at its price or has gone back, once, and the books agree to the paisa. */
 export function findWrongMoney(facts: Facts): string[] {
   return [...comparePayments(facts), ...compareSums(facts), ...comparePrices(facts), ...checkLedger(facts)]
 }
@@ -33,7 +33,7 @@ function comparePayments({ books, bookings, payments, refunds: owed }: Facts): s
   }
   const capturedIds = new Set(captured.map(({ id }) => id))
   const keys = new Set(owed.map(({ key }) => key))
-  // What was never captured the provider gives back by itself.
+  // What was never captured, the provider gives back by itself.
   for (const { id, payment_id, status, receipt } of books.refunds)
     if (capturedIds.has(payment_id) && status !== 'failed' && !keys.has(receipt ?? ''))
       wrongs.push(`refunded under a key that is not ours: ${id}`)

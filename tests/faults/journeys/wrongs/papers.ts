@@ -1,6 +1,6 @@
 import { type Facts, groupBy } from './read-facts.ts'
 
-/** Numbers without a gap, and a document for all that was paid, every move, and all that was taken back. */
+/** Numbers without a gap, and a document for every payment, every move and every cancellation. */
 export function findWrongPapers({ invoices, counters, bookings }: Facts): string[] {
   const wrongs: string[] = []
   for (const [series, rows] of groupBy(invoices, (row) => `${row.series}/${row.year}`)) {

@@ -3,8 +3,8 @@ import type { Provider, ProviderBooks, Sent } from '../provider.ts'
 import { readSends, type Send } from '../sends.ts'
 
 /**
- * Everything that the checks look at, read by plain SQL and from the providers' own books. Nothing of the server's code
- * has a part in it.
+ * Everything that the checks look at, read by plain SQL and from the providers' own books, without any of the server's
+ * code.
  */
 export type Facts = {
   /** What the clock of the run shows. */
@@ -12,9 +12,9 @@ export type Facts = {
   books: ProviderBooks
   outbox: Sent[]
   sends: Send[]
-  /** Moments of the machine at which somebody had a reason not to know whether a mail was sent. */
+  /** Machine times of events after which a sender could not know whether its mail was sent. */
   excuses: number[]
-  /** Moments of the machine at which the hands of all clocks were moved: what is in hand then seems to have taken hours. */
+  /** Machine times at which all clocks were moved: a mail being handed over then seems to have taken hours. */
   moved: readonly number[]
   bookings: BookingFact[]
   trail: { booking_id: string; was: string | null; became: string; why: string }[]
@@ -52,7 +52,7 @@ type BookingFact = {
   sequence: number
   payment_id: string | null
   claimed: boolean
-  /** What the catalogue asks for it, worked out by the checker. */
+  /** What the catalogue asks for it, computed by the checker. */
   should_cost: number | null
 }
 type TakenFact = { id: string; practitioner: number; starts: number; ends: number; state: string; until: number | null }
@@ -88,7 +88,7 @@ type InvoiceFact = { booking_id: string; type: string; series: string; year: str
 
 const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-/** All of it as one JSON text, in one statement: one moment, and one way to and fro. */
+/** All of it as one JSON text, in one statement: one snapshot and one round trip. */
 const statement = `select json_build_object(
   'bookings', (select coalesce(json_agg(b), '[]') from (
     select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
@@ -144,7 +144,7 @@ export async function readFacts({ url, provider, now, sendsFile, excuses, moved,
   return { ...rows[0].facts, now, books, outbox, sends: readSends(sendsFile), excuses, moved, told }
 }
 
-/** What stands under the same key. */
+/** Groups the items with the same key. */
 export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>
   Map.groupBy(items, keyOf)
 

@@ -3,7 +3,7 @@ import { type Facts, groupBy } from './read-facts.ts'
 /** A hold that ran out is given back within two minutes. */
 const LAPSES_WITHIN_MS = 120_000
 
-/** Nothing waits for something that will not come. */
+/** Nothing may wait for something that will not come. */
 export function findStuckStates(facts: Facts): string[] {
   return [...findStuckBookings(facts), ...findStuckMoney(facts), ...findStuckJobs(facts), ...findBrokenWords(facts)]
 }
@@ -48,7 +48,7 @@ function findStuckMoney({ refunds, events, books }: Facts): string[] {
 const findStuckJobs = ({ jobs }: Facts): string[] =>
   jobs.map(({ name, state, data }) => `a job is ${state}: ${name} ${data ?? ''}`)
 
-/** What a visitor was told is so. */
+/** What a visitor was told must be true. */
 function findBrokenWords({ told, orders, bookings }: Facts): string[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
   const referenceOf = new Map(orders.map(({ provider, reference }) => [provider, reference]))

@@ -1,6 +1,6 @@
 import { type Facts, groupBy } from './read-facts.ts'
 
-/** Nobody is promised time that somebody else has; and what is taken is what is promised. */
+/** No client is promised a time that another one has; and the taken times are exactly the promised ones. */
 export function findWrongTimes({ bookings, taken, now }: Facts): string[] {
   const wrongs: string[] = []
   const live = taken.filter(({ state }) => state === 'held' || state === 'confirmed')
@@ -29,14 +29,14 @@ export function findWrongTimes({ bookings, taken, now }: Facts): string[] {
   for (const { id, state, until } of live) {
     const booking = stateOf.get(id)
     if (state === 'confirmed' && booking !== 'confirmed') wrongs.push(`taken time of no session: ${id} (${booking})`)
-    // A hold that ran out takes no time from anybody; it may lie here until the next round.
+    // A hold that ran out blocks no other client; it may lie here until the next round.
     if (state === 'held' && booking !== 'held' && (until ?? 0) > now)
       wrongs.push(`held time of no hold: ${id} (${booking})`)
   }
   return wrongs
 }
 
-/** Pairs that share time. */
+/** Pairs that overlap. */
 function meetings<Span extends { starts: number; ends: number }>(spans: Span[]): [Span, Span][] {
   const sorted = spans.toSorted((one, other) => one.starts - other.starts)
   return sorted.flatMap((one, place) =>
