@@ -65,7 +65,7 @@ export function parseAge(text: string): number | undefined {
   return age <= OLDEST_AGE ? age : undefined
 }
 
-/** Whether a parent or guardian must be named. While the age is still being typed, nobody is asked for. */
+/** Whether a parent or guardian must be named. While the age is still being typed, no name is asked for. */
 export function needsGuardian(ageText: string): boolean {
   const age = parseAge(ageText)
   return age !== undefined && age < ADULT_AGE

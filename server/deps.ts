@@ -23,7 +23,7 @@ export type Deps = {
   log: FastifyBaseLogger
   clock: { now(): Date }
   newId(): string
-  /** Signs the cookies, and makes the hashes that stand in the database instead of codes and phone numbers. */
+  /** Signs cookies and links, and makes the keyed hashes that the database holds instead of codes and numbers. */
   secretKey: string
   db: Database
   jobs: Jobs

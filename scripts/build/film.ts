@@ -1,5 +1,5 @@
-// Draws our own film and its still twin, frame by frame, and writes the captions. Needs ffmpeg; the result is
-// committed, so only this program does. Run it after a change of the film's words or of how people and rooms are drawn.
+// Draws our own film and its still twin, frame by frame, and writes the captions. The result is committed, so the build
+// needs no ffmpeg. Run it after a change of the film's words or of how people and rooms are drawn.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'

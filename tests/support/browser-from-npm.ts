@@ -8,7 +8,7 @@ const starter = resolve(folder, 'start')
 /** For a machine that reaches neither Playwright's servers nor Debian's: a browser in a package, with its libraries. */
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 
-/** Prints where the package unpacked its browser. It adds its libraries only when it believes to run in a cloud. */
+/** Prints where the package unpacked its browser. It adds its libraries only when it believes it runs in a cloud. */
 const unpack = `import('@sparticuz/chromium').then(({ default: browser }) => browser.executablePath())`
 
 export const isOnNpm = process.platform === 'linux' && process.arch === 'x64'

@@ -70,7 +70,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Taking over the folder's lock allows to stop its PostgreSQL. */
+/** Only the holder of the folder's lock may stop its PostgreSQL, so this takes the lock first. */
 async function stopOrphan(dataDir: string): Promise<void> {
   const orphan = await startEmbeddedPostgres({ dataDir, log: quietLog }).catch(() => null)
   await orphan?.stop()

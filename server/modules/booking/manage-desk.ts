@@ -19,7 +19,7 @@ export type PassDeps = Pick<ManageDeps, 'db' | 'secretKey' | 'clock' | 'env'>
 /** Short, because phones are passed around; the link in the message opens it again. */
 const COOKIE_LASTS = hours(12)
 
-/** Client and practitioner share the cookie of a door: the link followed last counts, and its signature says whose. */
+/** Client and practitioner share the cookie of a door: the last link counts, and is signed for one of them. */
 const cookieNames = {
   manage: 'embrace_manage',
   session: 'embrace_session',

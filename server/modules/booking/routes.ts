@@ -44,7 +44,7 @@ export type BookingRouteDeps = RegisterDeps &
     env: { isProduction: boolean; smsLimits: { hourlyPerNetwork: number } }
   }
 
-/** A request without our cookie gets no stored browser's hash, so it finds nothing that belongs to one. */
+/** Stands for a request without our cookie: it matches no stored browser, so such a request finds nothing. */
 const nobody = ''
 
 /** What one network may ask for: many times what a household does, but little for a program. */

@@ -92,7 +92,7 @@ async function issueOnce({ newId, clock }: IssueDeps, tx: Queries, document: New
   const standing = await findDocument(tx, document)
   if (standing) return standing
   await lockCounter(tx, document.series, financialYear)
-  // Asked again with the lock held: another transaction may have issued it meanwhile, and must not be numbered twice.
+  // Asked again with the lock held: another transaction may have issued it meanwhile, and one is enough.
   const issuedMeanwhile = await findDocument(tx, document)
   if (issuedMeanwhile) return issuedMeanwhile
   const serial = await takeSerial(tx, document.series, financialYear)
