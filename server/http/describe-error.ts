@@ -22,7 +22,7 @@ const frame = /^\s+at .*:\d+:\d+\)?$/
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof DescribedError) return error
-  // What is thrown need not be an error, and then it may be the very words.
+  // Code can throw something else than an error: even the text a visitor typed.
   if (!(error instanceof Error)) return new DescribedError(typeof error)
   const stack = withoutMessage(error)
     ?.split('\n')
