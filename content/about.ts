@@ -1,4 +1,14 @@
 import type { About } from './schema/about.ts'
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'about',
+  heading: 'Care that starts from the person',
+  lead: 'Evidence-based assessments and therapy for children, adolescents, adults and families. Our focus: autism, ADHD, specific learning disabilities, social communication difficulties and special educational needs.',
+  picture: 'scenes/vision',
+  pictureAlt: 'Two parents and a child walk towards the sun under a rainbow',
+  tint: 2,
+}
 
 /** People, portraits and profile addresses are samples, until each person has agreed to theirs. */
 export const about: About = {

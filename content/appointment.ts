@@ -1,5 +1,16 @@
 /** The words of the appointment page. Labels and alerts that the specification fixes stand here to the letter. */
 
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'appointment',
+  heading: 'Patient details',
+  lead: 'We ask only for what we need to hold the appointment.',
+  picture: 'journey/plan',
+  pictureAlt: '',
+  tint: 4,
+}
+
 export const detailsLabels = {
   name: 'Name',
   age: 'Age',

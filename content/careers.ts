@@ -1,5 +1,15 @@
 import { sampleWords } from './samples.ts'
 import type { Careers } from './schema/careers.ts'
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'careers',
+  heading: 'Do the work you trained for',
+  lead: 'Small caseloads, weekly supervision, and colleagues who read what you read.',
+  picture: 'scenes/team',
+  pictureAlt: 'Four colleagues plan together around a low table',
+  tint: 2,
+}
 
 export const careers: Careers = {
   apply: 'Apply Now',

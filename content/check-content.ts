@@ -1,20 +1,14 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { z } from 'zod'
+import { allWords, type WordsFile } from './all-words.ts'
 
 /** What each export of a content file must be; `*` for all that are not named. */
 type ContentSchema = Record<string, z.ZodType>
 
-type ContentFile = { file: string; words: Record<string, unknown>; schema: ContentSchema | undefined }
+type ContentFile = WordsFile & { schema: ContentSchema | undefined }
 
-/** They read the words. Everything else beside them is words. */
-const programs = new Set(['check-content.ts', 'list-samples.ts'])
-
-/** Every file of words with its schema. Those at the top come first: pages in folders are partly made of them. */
 export const contentFiles: readonly ContentFile[] = await Promise.all(
-  globSync('{*,!(schema)/*}.ts', { cwd: import.meta.dirname })
-    .filter((file) => !programs.has(file) && !file.endsWith('.test.ts'))
-    .toSorted((a, b) => depthOf(a) - depthOf(b) || a.localeCompare(b, 'en'))
-    .map(async (file) => ({ file, words: await load(file), schema: await loadSchema(file) })),
+  allWords.map(async ({ file, words }) => ({ file, words, schema: await loadSchema(file) })),
 )
 
 /** Every fault in the words, named by place. The build and the tests refuse to go on while there is one. */
@@ -39,13 +33,6 @@ function schemaOf(file: string) {
 }
 
 async function loadSchema(file: string): Promise<ContentSchema | undefined> {
-  return existsSync(new URL(schemaOf(file), import.meta.url)) ? (await load(schemaOf(file))).default : undefined
-}
-
-function load(file: string) {
-  return import(new URL(file, import.meta.url).href)
-}
-
-function depthOf(file: string) {
-  return file.split(/[/\\]/).length
+  const schema = new URL(schemaOf(file), import.meta.url)
+  return existsSync(schema) ? (await import(schema.href)).default : undefined
 }

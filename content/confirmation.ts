@@ -1,4 +1,14 @@
 import type { Confirmation } from './schema/confirmation.ts'
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'confirmation',
+  heading: 'Your session',
+  lead: 'Open this page from the link in your confirmation message.',
+  picture: 'confirmed',
+  pictureAlt: '',
+  tint: 1,
+}
 
 export const confirmation: Confirmation = {
   title: 'Payment Successful & Session Confirmed!',

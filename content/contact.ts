@@ -1,6 +1,16 @@
 import { pages } from './pages.ts'
 import type { ContactContent } from './schema/contact.ts'
+import type { Opening } from './schema/opening.ts'
 import { site } from './site.ts'
+
+export const opening: Opening = {
+  page: 'contact',
+  heading: 'Write, call or walk in',
+  lead: 'We answer Monday to Saturday, 10 AM to 6 PM IST, usually within 24 hours.',
+  picture: 'facades/vasant-kunj',
+  pictureAlt: 'The front of our Vasant Kunj Center',
+  tint: 4,
+}
 
 export const contactContent = {
   ways: {

@@ -1,7 +1,17 @@
 import { helplines } from './helplines.ts'
 import { pages } from './pages.ts'
+import type { Opening } from './schema/opening.ts'
 import type { Faq } from './schema/sections.ts'
 import { site } from './site.ts'
+
+export const opening: Opening = {
+  page: 'faq',
+  heading: 'Good questions',
+  lead: 'What people ask us before they book. If yours is not here, ask us.',
+  picture: 'journey/talk',
+  pictureAlt: 'Two people in conversation',
+  tint: 2,
+}
 
 /** Thirteen, in the order in which people ask them: who, how, how much, and what if. */
 export const faqPage = {

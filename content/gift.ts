@@ -1,5 +1,15 @@
 import { sampleWords } from './samples.ts'
 import type { Gift } from './schema/gift.ts'
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'gift',
+  heading: 'Give someone time that is only theirs',
+  lead: 'A session with a therapist they choose, at a time that suits them. You never see what they talk about.',
+  picture: 'scenes/gift',
+  pictureAlt: 'One person hands another a wrapped gift',
+  tint: 3,
+}
 
 export const gift: Gift = {
   start: { label: 'Start Gifting', href: '/userListing', icon: 'gift' },

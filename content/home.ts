@@ -1,5 +1,15 @@
 import type { Home } from './schema/home.ts'
+import type { Opening } from './schema/opening.ts'
 import { spaces } from './spaces.ts'
+
+export const opening: Opening = {
+  page: 'home',
+  heading: 'Everything your mind needs to thrive!',
+  lead: 'Assessment, therapy and everyday support for autism, ADHD and learning differences. For every age, at your pace.',
+  picture: 'hero/rug',
+  pictureAlt: 'A child builds a rainbow of blocks on a rug while a therapist sits beside them',
+  tint: 1,
+}
 
 export const home: Home = {
   hero: {

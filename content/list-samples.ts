@@ -1,4 +1,4 @@
-import { contentFiles } from './check-content.ts'
+import { allWords } from './all-words.ts'
 
 /**
  * Everything on the pages that was made up to show the place, by where it is written:
@@ -16,7 +16,7 @@ export function listSamples(): string[] {
     for (const [key, part] of Object.entries(value)) look(part, Array.isArray(value) ? place : `${place}.${key}`)
   }
 
-  for (const { file, words } of contentFiles)
+  for (const { file, words } of allWords)
     for (const [name, value] of Object.entries(words))
       look(value, file === `${name}.ts` && Array.isArray(value) ? `content/${file}` : `content/${file}: ${name}`)
   return [...counts].map(([place, count]) => `${place} (${count})`)

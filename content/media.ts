@@ -1,4 +1,14 @@
 import type { Media } from './schema/media.ts'
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'media',
+  heading: 'Media Spotlight',
+  lead: 'Where our people write, speak and work with others.',
+  picture: 'scenes/press',
+  pictureAlt: 'A newspaper, a microphone and a cup of tea on a table',
+  tint: 2,
+}
 
 export const media: Media = {
   rows: [

@@ -1,4 +1,5 @@
-import { type PageKey, pages } from './pages.ts'
+import type { PageKey } from './pages.ts'
+import type { Opening } from './schema/opening.ts'
 import type { PageCard } from './schema/page-cards.ts'
 
 /**
@@ -120,7 +121,6 @@ export const pageCards: Partial<Record<PageKey, Partial<PageCard>>> = {
   },
 }
 
-export function cardOf(key: PageKey): PageCard {
-  const { lead, heading } = pages[key]
-  return { description: lead, shareLine: heading, ...pageCards[key] }
+export function cardOf({ page, lead, heading }: Opening): PageCard {
+  return { description: lead, shareLine: heading, ...pageCards[page] }
 }

@@ -1,3 +1,14 @@
+import type { Opening } from './schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'practitioner',
+  heading: 'Meet your practitioner',
+  lead: 'Who they help, how they work, and when they are free.',
+  picture: 'journey/meet',
+  pictureAlt: 'A client meets a therapist',
+  tint: 2,
+}
+
 /** What the profile tells everybody before a first session. */
 export const whatToExpect = [
   {

@@ -8,7 +8,7 @@ import { contentFiles, findContentFaults } from '#content/check-content.ts'
 
 const modules = await Promise.all(
   globSync('content/**/*.ts')
-    .filter((file) => !/schema|check-content|list-samples/.test(file))
+    .filter((file) => !/schema|all-words|check-content|list-samples/.test(file))
     .map(async (file) => [file, await import(resolve(file))] as const),
 )
 

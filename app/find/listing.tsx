@@ -10,6 +10,7 @@ import { failedListing, loadListing } from '#app/find/load-listing.ts'
 import { Results, shownAtFirst } from '#app/find/results.tsx'
 import { getSearch, getVisit } from '#app/page-context.ts'
 import { describePage } from '#app/shell/document/head.ts'
+import { opening } from '#content/listing.ts'
 import { pages } from '#content/pages.ts'
 import type { Route } from './+types/listing'
 
@@ -42,19 +43,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     ? false
     : defaultShouldRevalidate
 
-export const meta = () => describePage('listing')
+export const meta = () => describePage(opening)
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { choices, isLoading } = useChoices()
   useOfferFlag(loaderData.offerPercent !== undefined)
-  const page = pages.listing
   const count = loaderData.cards.length
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <Breadcrumbs trail={pages.listing.trail} current={pages.listing.crumb} />
-        <h1 id="page-title">{page.heading}</h1>
-        <p className="lead">{page.lead}</p>
+        <h1 id="page-title">{opening.heading}</h1>
+        <p className="lead">{opening.lead}</p>
       </div>
       {loaderData.offerPercent !== undefined && <OfferBanner percent={loaderData.offerPercent} />}
       <CategoryChips categories={loaderData.categories} choices={choices} />

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { describePage } from '#app/shell/document/head.ts'
 import { organizationId, type Thing } from '#app/shell/document/structured-data.ts'
+import { opening } from '#content/profile.ts'
 import { site } from '#content/site.ts'
 import type { Profile } from './profile-data.ts'
 
@@ -14,7 +15,7 @@ export function describePerson(profile: Profile, path: string): MetaDescriptor[]
   }
   // For programs only, so in the document only: see app/shell/document/head.ts.
   const things = import.meta.env.SSR ? [toProfilePage(profile, words.description, path)] : []
-  return describePage('practitioner', { ...words, crumb: fullName, things })
+  return describePage(opening, { ...words, crumb: fullName, things })
 }
 
 function toProfilePage(profile: Profile, description: string, path: string): Thing {

@@ -16,6 +16,7 @@ import { toProfile } from '#app/profile/profile-data.ts'
 import { ProfileHeader } from '#app/profile/profile-header.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pages } from '#content/pages.ts'
+import { opening } from '#content/profile.ts'
 import { readContactNews } from '#contract/referrals.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
 import type { Route } from './+types/practitioner'
@@ -47,7 +48,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? describePerson(loaderData.profile, loaderData.path) : describePage('practitioner')
+  loaderData ? describePerson(loaderData.profile, loaderData.path) : describePage(opening)
 
 export default function Practitioner({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
@@ -86,7 +87,7 @@ function ProfilePage({ profile, path, booking, contact }: NonNullable<Route.Comp
 /** An address without a number is nobody's mistake: say what this page needs. */
 function NobodyChosen() {
   return (
-    <Opening page={pages.practitioner}>
+    <Opening page={pages.practitioner} opening={opening}>
       <p>Choose somebody from the list first. Then this page tells you about them.</p>
       <ButtonLink href={pages.listing.path} size="large">
         Find a therapist

@@ -1,8 +1,18 @@
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { AdolescentsPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
+
+export const opening: Opening = {
+  page: 'adolescents',
+  heading: 'A place to work things out',
+  lead: 'Assessment, therapy and psychiatric support for ages 13 to 18. You set the pace and know what we share.',
+  picture: 'scenes/teen',
+  pictureAlt: 'A teenager with headphones reads on a rug beside a sleeping cat',
+  tint: 3,
+}
 
 export const adolescents: AdolescentsPage = {
   hero: {

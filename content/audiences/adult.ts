@@ -2,9 +2,19 @@ import { emergencyNumber, helplines } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { AdultPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const [alwaysOpen] = helplines
+
+export const opening: Opening = {
+  page: 'adult',
+  heading: 'It is not too late to understand yourself',
+  lead: 'Therapy and assessment for adults, alone or as a couple, at work or at university. Online or in person.',
+  picture: 'scenes/adult',
+  pictureAlt: 'A person rests in an armchair with a warm drink and a cat at their feet',
+  tint: 2,
+}
 
 export const adult: AdultPage = {
   hero: {

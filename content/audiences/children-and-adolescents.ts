@@ -1,5 +1,15 @@
 import { reviews } from '../reviews.ts'
 import type { ChildrenAndAdolescentsPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
+
+export const opening: Opening = {
+  page: 'childrenAndAdolescents',
+  heading: 'Growing up, with support around you',
+  lead: 'For children and teenagers, and for the parents and teachers beside them. Choose who you are here for.',
+  picture: 'hero/garden',
+  pictureAlt: 'A girl in a wheelchair flies a kite while an older man watches from a bench',
+  tint: 4,
+}
 
 export const childrenAndAdolescents: ChildrenAndAdolescentsPage = {
   hero: {

@@ -1,7 +1,17 @@
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { ChildrenPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { spacesFrom } from '../spaces.ts'
+
+export const opening: Opening = {
+  page: 'children',
+  heading: 'Every child has a way of growing',
+  lead: 'Assessment, therapy and play for children aged 2 to 12, and early intervention from 18 months.',
+  picture: 'spaces/play',
+  pictureAlt: 'A therapist and a child build with blocks on a round rug',
+  tint: 1,
+}
 
 export const children: ChildrenPage = {
   hero: {

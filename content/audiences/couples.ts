@@ -2,10 +2,20 @@ import { emergencyNumber } from '../helplines.ts'
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { CouplesPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const requestSession = { label: 'Request Session', href: site.whatsApp.couples, isNewTab: true, icon: 'chat' } as const
+
+export const opening: Opening = {
+  page: 'couples',
+  heading: 'Room for both of you',
+  lead: 'Therapy for two people who want to understand each other, whatever comes next.',
+  picture: 'scenes/couple',
+  pictureAlt: 'A couple walks hand in hand in a park with a small dog',
+  tint: 4,
+}
 
 export const couples: CouplesPage = {
   hero: {

@@ -1,7 +1,17 @@
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { IndividualsPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { spacesFrom } from '../spaces.ts'
+
+export const opening: Opening = {
+  page: 'individuals',
+  heading: 'Fifty minutes that are only yours',
+  lead: 'One-to-one therapy and assessment with a certified psychologist, from your own room or ours.',
+  picture: 'spaces/therapy',
+  pictureAlt: 'A client and a therapist talk in two armchairs by a window',
+  tint: 1,
+}
 
 export const individuals: IndividualsPage = {
   hero: {

@@ -1,7 +1,17 @@
 import { reviews } from '../reviews.ts'
 import { sampleWords } from '../samples.ts'
 import type { ParentPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { spacesFrom } from '../spaces.ts'
+
+export const opening: Opening = {
+  page: 'parent',
+  heading: 'You do not have to know it all',
+  lead: 'Coaching for the hard hours, training that fits your week, and someone who listens to you too.',
+  picture: 'scenes/parents',
+  pictureAlt: 'Four parents talk in a circle of chairs',
+  tint: 4,
+}
 
 export const parent: ParentPage = {
   hero: {

@@ -1,9 +1,19 @@
 import { reviews } from '../reviews.ts'
 import type { TeacherPage } from '../schema/audiences.ts'
+import type { Opening } from '../schema/opening.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const enquiries = `mailto:${site.emails.enquiries}`
+
+export const opening: Opening = {
+  page: 'teacher',
+  heading: 'Classrooms where more children belong',
+  lead: 'Practical training for teachers and school staff, live or virtual, built around the children you teach.',
+  picture: 'scenes/classroom',
+  pictureAlt: 'A teacher at the board and children at their desks, one raising a hand',
+  tint: 3,
+}
 
 export const teacher: TeacherPage = {
   hero: {

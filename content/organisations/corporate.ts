@@ -1,10 +1,20 @@
 import { choosePartners } from '../partners.ts'
 import { sampleWords } from '../samples.ts'
+import type { Opening } from '../schema/opening.ts'
 import type { CorporatePage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20company`
+
+export const opening: Opening = {
+  page: 'corporate',
+  heading: 'Work that works for more minds',
+  lead: 'Workplace programmes and employee assistance, confidential for each person and clear for the team.',
+  picture: 'scenes/workplace',
+  pictureAlt: 'Four colleagues at a table, one with headphones, one at the board',
+  tint: 3,
+}
 
 export const corporate: CorporatePage = {
   hero: {

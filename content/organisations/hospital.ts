@@ -1,10 +1,20 @@
 import { choosePartners } from '../partners.ts'
 import { sampleWords } from '../samples.ts'
+import type { Opening } from '../schema/opening.ts'
 import type { HospitalPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20hospital`
+
+export const opening: Opening = {
+  page: 'hospital',
+  heading: 'Mental health, on the ward and after',
+  lead: 'Therapists who work beside your teams, from the NICU to discharge and follow-up.',
+  picture: 'scenes/hospital',
+  pictureAlt: 'A clinician beside a mother and her son on a bench',
+  tint: 1,
+}
 
 export const hospital: HospitalPage = {
   hero: {

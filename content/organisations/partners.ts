@@ -1,9 +1,19 @@
 import { choosePartners } from '../partners.ts'
 import { sampleWords } from '../samples.ts'
+import type { Opening } from '../schema/opening.ts'
 import type { PartnersPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 
 const call = `tel:${site.phone.tel}`
+
+export const opening: Opening = {
+  page: 'partners',
+  heading: 'Bring good care to where people already are',
+  lead: 'For corporates, schools, universities, healthcare and NGOs. You know your people. We bring the clinicians.',
+  picture: 'scenes/panel',
+  pictureAlt: 'Three people talk on a stage while an audience listens',
+  tint: 1,
+}
 
 export const partnersPage: PartnersPage = {
   hero: {

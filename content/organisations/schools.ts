@@ -1,10 +1,20 @@
 import { choosePartners } from '../partners.ts'
 import { sampleWords } from '../samples.ts'
+import type { Opening } from '../schema/opening.ts'
 import type { SchoolsPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20school`
+
+export const opening: Opening = {
+  page: 'schools',
+  heading: 'A school where every mind belongs',
+  lead: 'Screening, therapy, teacher training and parent programmes, from pre-school to class 12.',
+  picture: 'scenes/classroom',
+  pictureAlt: 'A teacher at the board and children at their desks, one raising a hand',
+  tint: 2,
+}
 
 export const schools: SchoolsPage = {
   hero: {

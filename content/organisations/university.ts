@@ -1,10 +1,20 @@
 import { choosePartners } from '../partners.ts'
 import { sampleWords } from '../samples.ts'
+import type { Opening } from '../schema/opening.ts'
 import type { UniversityPage } from '../schema/organisations.ts'
 import { site } from '../site.ts'
 import { spacesFrom } from '../spaces.ts'
 
 const demo = `mailto:${site.emails.demo}?subject=Demo%20for%20our%20university`
+
+export const opening: Opening = {
+  page: 'university',
+  heading: 'Support that keeps up with campus',
+  lead: 'Programmes for students, training for faculty and staff, and help with the step into work.',
+  picture: 'scenes/campus',
+  pictureAlt: 'Three students on the steps of a college, one using a wheelchair',
+  tint: 4,
+}
 
 export const university: UniversityPage = {
   hero: {

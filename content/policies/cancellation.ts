@@ -1,4 +1,14 @@
+import type { Opening } from '../schema/opening.ts'
 import type { Policy } from '../schema/policies.ts'
+
+export const opening: Opening = {
+  page: 'cancellation',
+  heading: 'Cancellation & Refund Policy',
+  lead: 'How to move or cancel a session, and what it costs.',
+  picture: 'journey/plan',
+  pictureAlt: '',
+  tint: 3,
+}
 
 export const cancellationPolicy = {
   inShort: [

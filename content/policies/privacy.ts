@@ -1,4 +1,14 @@
+import type { Opening } from '../schema/opening.ts'
 import type { Policy } from '../schema/policies.ts'
+
+export const opening: Opening = {
+  page: 'privacy',
+  heading: 'Privacy Policy',
+  lead: 'What we collect, why, who can see it, and how you stay in control.',
+  picture: 'journey/plan',
+  pictureAlt: '',
+  tint: 2,
+}
 
 export const privacyPolicy = {
   inShort: [

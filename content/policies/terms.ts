@@ -1,4 +1,14 @@
+import type { Opening } from '../schema/opening.ts'
 import type { Policy } from '../schema/policies.ts'
+
+export const opening: Opening = {
+  page: 'terms',
+  heading: 'Terms & Conditions',
+  lead: 'What you can expect from us, and what we ask of you.',
+  picture: 'journey/plan',
+  pictureAlt: '',
+  tint: 4,
+}
 
 export const termsAndConditions = {
   inShort: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 import { Heading, of, Specialties, Steps, Video } from './sections.ts'
 
 const Leader = z.strictObject({
@@ -73,4 +74,4 @@ function cardTo(title: string, href: string) {
   })
 }
 
-export default { about: About }
+export default { opening: Opening, about: About }

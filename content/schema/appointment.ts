@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { Opening } from './opening.ts'
 import { Message, Words } from './words.ts'
 
 export default {
+  opening: Opening,
   detailsLabels: Words,
   detailsHints: Words,
   relations: z.array(z.string().min(3)).min(2),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Opening } from './opening.ts'
 import {
   Audiences,
   ClosingWords,
@@ -98,6 +99,7 @@ export const CouplesPage = AudiencePage.extend({
 export type CouplesPage = z.infer<typeof CouplesPage>
 
 export default {
+  opening: Opening,
   childrenAndAdolescents: ChildrenAndAdolescentsPage,
   children: ChildrenPage,
   adolescents: AdolescentsPage,

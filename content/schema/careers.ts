@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 import { Heading, HeroPicture, of, Quotes, Specialties, Specialty } from './sections.ts'
 
 const Job = z.strictObject({ heading: z.string(), description: z.string().max(120), picture: Picture })
@@ -32,4 +33,4 @@ export const Careers = z.strictObject({
 })
 export type Careers = z.infer<typeof Careers>
 
-export default { careers: Careers }
+export default { opening: Opening, careers: Careers }

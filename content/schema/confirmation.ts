@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Opening } from './opening.ts'
 import { Action } from './sections.ts'
 
 const words = z.string().min(3).max(90)
@@ -31,4 +32,4 @@ export const Confirmation = z.strictObject({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-export default { confirmation: Confirmation }
+export default { opening: Opening, confirmation: Confirmation }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Icon } from './drawn.ts'
+import { Opening } from './opening.ts'
 import { Faq, Heading } from './sections.ts'
 
 const words = z.string().min(3).max(90)
@@ -28,4 +29,4 @@ export const ContactContent = z.strictObject({
 })
 export type ContactContent = z.infer<typeof ContactContent>
 
-export default { contactContent: ContactContent }
+export default { opening: Opening, contactContent: ContactContent }

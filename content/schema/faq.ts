@@ -1,3 +1,4 @@
+import { Opening } from './opening.ts'
 import { ClosingWords, Faq } from './sections.ts'
 
-export default { faqPage: Faq, moreQuestions: ClosingWords }
+export default { opening: Opening, faqPage: Faq, moreQuestions: ClosingWords }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 import { Action, Heading, of, Quotes, Specialties, Steps } from './sections.ts'
 
 const actionToListing = (label: string) => Action.extend({ label: z.literal(label), href: z.literal('/userListing') })
@@ -17,4 +18,4 @@ export const Gift = z.strictObject({
 })
 export type Gift = z.infer<typeof Gift>
 
-export default { gift: Gift }
+export default { opening: Opening, gift: Gift }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Icon, Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 import { Action, ClosingWords, Heading, Spaces, Specialty, Video } from './sections.ts'
 
 const doorTo = (title: string, href: string) =>
@@ -45,4 +46,4 @@ export const Home = z.strictObject({
 })
 export type Home = z.infer<typeof Home>
 
-export default { home: Home }
+export default { opening: Opening, home: Home }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Icon, Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 
 export const MediaCard = z
   .strictObject({
@@ -24,4 +25,4 @@ export const Media = z.strictObject({
 export type Media = z.infer<typeof Media>
 export type MediaRow = Media['rows'][number]
 
-export default { media: Media }
+export default { opening: Opening, media: Media }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './drawn.ts'
+import { Opening } from './opening.ts'
 import {
   Action,
   Audiences,
@@ -120,6 +121,7 @@ export const PartnersPage = z.strictObject({
 export type PartnersPage = z.infer<typeof PartnersPage>
 
 export default {
+  opening: Opening,
   schools: SchoolsPage,
   university: UniversityPage,
   corporate: CorporatePage,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openings } from '../all-words.ts'
 import { cardOf } from '../page-cards.ts'
 import { pageKeys } from '../pages.ts'
 
@@ -14,6 +15,6 @@ export type PageCard = z.infer<typeof PageCard>
 export default {
   pageCards: z
     .partialRecord(z.enum(pageKeys), PageCard.partial())
-    .transform(() => Object.fromEntries(pageKeys.map((key) => [key, cardOf(key)])))
+    .transform(() => Object.fromEntries(openings.map((opening) => [opening.page, cardOf(opening)])))
     .pipe(z.record(z.string(), PageCard)),
 }

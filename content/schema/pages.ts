@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { Picture } from './drawn.ts'
+import { openings } from '../all-words.ts'
 
-/** What a page is called and how it opens. */
+/** Where a page is and what it is called. */
 export const Page = z.strictObject({
   path: z.string().startsWith('/'),
   /** The document title without the brand; short enough for a search result together with it. */
   title: z.string().min(3).max(52),
-  heading: z.string().min(3).max(60),
-  lead: z.string().min(20).max(260),
-  picture: Picture,
-  pictureAlt: z.string(),
-  tint: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Where the page sits, for breadcrumbs; null for the home page and top-level pages. */
   parent: z.string().nullable(),
   /** What it is called on the way to it: "Children", where its title says "For children". Phones have room for one line. */
@@ -24,4 +19,8 @@ export const Page = z.strictObject({
 })
 export type Page = z.infer<typeof Page>
 
-export default { pages: z.record(z.string(), Page), pageKeys: z.array(z.string()) }
+const Key = z.string().refine((key) => openings.filter(({ page }) => page === key).length === 1, {
+  error: ({ input }) => `${input} begins in one file of words, with its \`opening\``,
+})
+
+export default { pages: z.record(z.string(), Page), pageKeys: z.array(Key) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Opening } from './opening.ts'
 
 /** Links that stand in a text as `{name}`; `app/pages/policies/linked-text.tsx` knows where each leads. */
 export const linkNames = ['support', 'security', 'privacy', 'terms', 'cancellation', 'contact', 'website'] as const
@@ -36,4 +37,9 @@ export const Policy = z.strictObject({
 })
 export type Policy = z.infer<typeof Policy>
 
-export default { policyVersion: z.string().regex(/^\d+\.\d+$/), policyUpdatedOn: z.iso.date(), '*': Policy }
+export default {
+  opening: Opening,
+  policyVersion: z.string().regex(/^\d+\.\d+$/),
+  policyUpdatedOn: z.iso.date(),
+  '*': Policy,
+}

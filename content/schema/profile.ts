@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Opening } from './opening.ts'
 import { Message } from './words.ts'
 
-export default { whatToExpect: z.array(Message).min(1) }
+export default { opening: Opening, whatToExpect: z.array(Message).min(1) }

@@ -34,7 +34,7 @@ export type HeroPicture = z.infer<typeof HeroPicture>
 export const Hero = z.strictObject({ action: Action, second: Action })
 export type Hero = z.infer<typeof Hero>
 
-/** The title, the lead and the ground come from the page's own row in `pages.ts`. */
+/** The title, the lead and the ground come from the `opening` of the page. */
 export const LandingHero = z.strictObject({
   action: Action,
   second: Action.optional(),

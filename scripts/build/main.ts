@@ -2,11 +2,15 @@
 // interrupt and run again; scripts/build/refresh.ts starts it and puts what it made in its place.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { openings } from '../../content/all-words.ts'
 import { findContentFaults } from '../../content/check-content.ts'
+import { cardOf } from '../../content/page-cards.ts'
+import type { Opening } from '../../content/schema/opening.ts'
 import { compressFiles } from './compressed.ts'
 import { makePagesBootLazily } from './lazy-boot.ts'
 import { freshBuild } from './place.ts'
 import { markSandboxPages } from './sandbox-pages.ts'
+import type { ShareCard } from './share-pictures.ts'
 import { bearsStamp, stampOf } from './stamp.ts'
 
 checkContent()
@@ -18,9 +22,10 @@ runWhenChanged(
   ['art/{logo,palette}.ts', 'scripts/build/{print,characters}.ts', 'package-lock.json'],
   'scripts/build/print.ts',
 )
+writeFileSync('.generated/share-cards.json', JSON.stringify(openings.map(toShareCard)))
 runWhenChanged(
   'share',
-  ['art/**/*.ts', 'content/pages.ts', 'content/page-cards.ts', 'scripts/build/share-pictures.ts', 'package-lock.json'],
+  ['art/**/*.ts', '.generated/share-cards.json', 'scripts/build/share-pictures.ts', 'package-lock.json'],
   'scripts/build/share-pictures.ts',
 )
 await compressFiles(['.generated/public/**/*.svg'])
@@ -34,6 +39,11 @@ function checkContent() {
   if (faults.length === 0) return
   console.error(`The words need mending before the site can be built:\n  ${faults.join('\n  ')}`)
   process.exit(1)
+}
+
+function toShareCard(opening: Opening): ShareCard {
+  const { page, picture, tint } = opening
+  return { page, picture, tint, shareLine: cardOf(opening).shareLine }
 }
 
 /** Drawing takes seconds and changes rarely, so each step remembers what it was made from. */

@@ -6,10 +6,8 @@ import type { PathCommand } from 'opentype.js'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { drawPicture } from '../../art/catalogue.ts'
-import { cardOf } from '../../content/page-cards.ts'
-import { type PageKey, pageKeys, pages } from '../../content/pages.ts'
+import type { Opening } from '../../content/schema/opening.ts'
 import type { PageCard } from '../../content/schema/page-cards.ts'
-import type { Page } from '../../content/schema/pages.ts'
 
 /** Its types declare ES exports, but Node gets CommonJS. */
 const { parse }: typeof import('opentype.js') = createRequire(import.meta.url)('opentype.js')
@@ -29,24 +27,28 @@ const TINTS = {
 const DOOR = { x: 668, width: 436, height: 486, frame: 18 }
 const TEXT = { x: 80, width: 520, bottom: 492, lineHeight: 1.08, options: { kerning: true, letterSpacing: -0.015 } }
 
+/** What a picture is made of, and nothing else of a page: other words may change without a picture being drawn anew. */
+export type ShareCard = Pick<Opening, 'page' | 'picture' | 'tint'> & Pick<PageCard, 'shareLine'>
+
+const cards: ShareCard[] = JSON.parse(readFileSync('.generated/share-cards.json', 'utf8'))
 const font = await loadFont()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const urls: Record<string, string> = {}
-for (const key of pageKeys) urls[key] = await writeSharePicture(key)
+for (const card of cards) urls[card.page] = await writeSharePicture(card)
 writeFileSync('.generated/share.json', `${JSON.stringify(urls)}\n`)
 
-async function writeSharePicture(key: PageKey) {
-  const png = await sharp(Buffer.from(compose(pages[key], cardOf(key))))
+async function writeSharePicture(card: ShareCard) {
+  const png = await sharp(Buffer.from(compose(card)))
     .png({ palette: true, colours: 200, dither: 0, effort: 7 })
     .toBuffer()
-  const file = `${key}.${createHash('sha256').update(png).digest('hex').slice(0, 8)}.png`
+  const file = `${card.page}.${createHash('sha256').update(png).digest('hex').slice(0, 8)}.png`
   writeFileSync(`${folder}/${file}`, png)
   console.log(`${file} ${png.length}`)
   return `/share/${file}`
 }
 
-function compose({ tint, picture }: Page, { shareLine }: PageCard) {
+function compose({ tint, picture, shareLine }: ShareCard) {
   const { ground, frame } = TINTS[tint]
   const { x, width, height, frame: edge } = DOOR
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
@@ -134,7 +136,7 @@ function joinNumbers(...values: number[]) {
 
 async function loadFont() {
   const file = readFileSync('node_modules/@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2')
-  const text = pageKeys.map((key) => cardOf(key).shareLine).join('')
+  const text = cards.map(({ shareLine }) => shareLine).join('')
   const sfnt = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })
   return parse(Uint8Array.from(sfnt).buffer)
 }

@@ -87,7 +87,7 @@ export function countWords(sentence: string): number {
 export async function readContentTexts(root: string): Promise<Text[]> {
   const files = globSync('content/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/^content\/schema\/|\.test\.ts$|check-content\.ts$/.test(file))
+    .filter((file) => !/^content\/schema\/|\.test\.ts$|(all-words|check-content)\.ts$/.test(file))
     .toSorted()
   const found = await Promise.all(
     files.map(async (file) => {

@@ -1,3 +1,4 @@
+import { opening as schoolsOpening } from '#content/organisations/schools.ts'
 import { pages } from '#content/pages.ts'
 import { expectNoSidewaysScroll } from '../support/accessible-page.ts'
 import { expect, hydrated, inMotion, test } from '../support/page.ts'
@@ -84,7 +85,7 @@ test('a group opens by keyboard and its pages follow in the order of focus', asy
   await expect(schools).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/schools')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.schools.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(schoolsOpening.heading)
   await expect(schools).toBeHidden()
 })
 

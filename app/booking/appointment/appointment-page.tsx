@@ -3,7 +3,7 @@ import { bookingSteps } from '#app/booking/booking-steps.ts'
 import { useOfferFlag } from '#app/booking/use-offer-flag.ts'
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Steps } from '#app/design/components/steps/steps.tsx'
-import { withoutScript } from '#content/appointment.ts'
+import { opening, withoutScript } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import type { Choice } from '#contract/wire-booking.ts'
@@ -21,7 +21,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   useOfferFlag(offer !== undefined)
   const payment = usePayment(appointment, offer?.coupon ?? '')
   useNavigationState(appointment.choice)
-  const { heading, lead } = pages.appointment
+  const { heading, lead } = opening
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>

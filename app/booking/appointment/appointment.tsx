@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { Opening } from '#app/design/opening/opening.tsx'
 import { getCheckout, getVisit } from '#app/page-context.ts'
 import { describePage } from '#app/shell/document/head.ts'
+import { opening } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import type { Route } from './+types/appointment'
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   ['pid', 'lid', 't', 'v'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
-export const meta: Route.MetaFunction = () => describePage('appointment')
+export const meta: Route.MetaFunction = () => describePage(opening)
 
 export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
   useLeavingByDocument()
@@ -48,7 +49,7 @@ function useLeavingByDocument() {
 /** Without a chosen time there is nothing to fill in yet: say so, and show where to choose one. */
 function NothingChosen() {
   return (
-    <Opening page={pages.appointment}>
+    <Opening page={pages.appointment} opening={opening}>
       <p>Choose a practitioner and a time first. Then this page asks for your details.</p>
       <div className="row">
         <ButtonLink href={pages.listing.path} size="large">

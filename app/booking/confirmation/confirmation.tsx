@@ -4,6 +4,7 @@ import { ConfirmationPage } from '#app/booking/confirmation/confirmation-page.ts
 import { NoSession } from '#app/booking/confirmation/no-session.tsx'
 import { getVisit, pageContext } from '#app/page-context.ts'
 import { describePage } from '#app/shell/document/head.ts'
+import { opening } from '#content/confirmation.ts'
 import { readSessionLink } from '#contract/session.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Route } from './+types/confirmation'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePage('confirmation', loaderData?.session ? { title: 'Session confirmed' } : {})
+  describePage(opening, loaderData?.session ? { title: 'Session confirmed' } : {})
 
 export default function Confirmation({ loaderData: { session } }: Route.ComponentProps) {
   return session ? <ConfirmationPage session={session} /> : <NoSession />

@@ -1,11 +1,12 @@
 import { Opening } from '#app/design/opening/opening.tsx'
+import { opening } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 
 /** The same words for every link that is not a confirmed session's, so that none of them tells anything. */
 export function NoSession() {
   return (
-    <Opening page={pages.confirmation}>
+    <Opening page={pages.confirmation} opening={opening}>
       <p>
         No confirmed session was found for this link. If you have paid, write to{' '}
         <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a> or call{' '}

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
+import type { Opening as OpeningWords } from '#content/schema/opening.ts'
 import type { Page } from '#content/schema/pages.ts'
 import styles from './opening.module.css'
 
 /** How a page begins: where you are, what it is for, what to do next, and a picture through an arch. */
-export function Opening({ page, children }: { page: Page; children: ReactNode }) {
+export function Opening({ page, opening, children }: OpeningProps) {
   return (
-    <section className={styles.opening} data-tint={page.tint} aria-labelledby="page-title">
+    <section className={styles.opening} data-tint={opening.tint} aria-labelledby="page-title">
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           <Breadcrumbs trail={page.trail} current={page.crumb} />
           <h1 id="page-title" className={styles.title}>
-            {page.heading}
+            {opening.heading}
           </h1>
-          <p className="lead">{page.lead}</p>
+          <p className="lead">{opening.lead}</p>
           {children}
         </div>
         <div className={styles.art}>
-          <Picture name={page.picture} alt={page.pictureAlt} eager />
+          <Picture name={opening.picture} alt={opening.pictureAlt} eager />
         </div>
       </div>
     </section>
   )
 }
+
+type OpeningProps = { page: Page; opening: OpeningWords; children: ReactNode }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
+import type { Opening } from '#content/schema/opening.ts'
 import type { Page } from '#content/schema/pages.ts'
 import styles from './page-head.module.css'
 
 /** How a page begins that people come to for one thing: where they are and what it is, without a picture before it. */
-export function PageHead({ page, children }: { page: Page; children?: ReactNode }) {
+export function PageHead({ page, opening, children }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>
       <Breadcrumbs trail={page.trail} current={page.crumb} />
-      <h1 id="page-title">{page.heading}</h1>
-      <p className="lead">{page.lead}</p>
+      <h1 id="page-title">{opening.heading}</h1>
+      <p className="lead">{opening.lead}</p>
       {children}
     </div>
   )
 }
+
+type PageHeadProps = { page: Page; opening: Opening; children?: ReactNode }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { opening } from '#content/audiences/children.ts'
 import { film } from '#content/film.ts'
 import { pages } from '#content/pages.ts'
 import { choosePartners } from '#content/partners.ts'
@@ -37,7 +38,11 @@ test('an action to somebody else’s site opens a new tab and says so; a letter 
 test('a landing hero takes its words from its page, and each picture its own description', () => {
   const picture = { picture: 'spaces/play', alt: 'A child and a therapist', caption: 'blocks' } as const
   const html = render(
-    <LandingHero page={pages.children} hero={{ action: book, pictures: Array.from({ length: 5 }, () => picture) }} />,
+    <LandingHero
+      page={pages.children}
+      opening={opening}
+      hero={{ action: book, pictures: Array.from({ length: 5 }, () => picture) }}
+    />,
   )
   expect(html).toContain('Every child has a way of growing</h1>')
   expect(html).toContain('alt="A child and a therapist"')

@@ -4,7 +4,7 @@ import { VideoSection } from '#app/design/sections/video-section.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { about } from '#content/about.ts'
+import { about, opening } from '#content/about.ts'
 import { film } from '#content/film.ts'
 import { pages } from '#content/pages.ts'
 import { FoundingVision } from './founding-vision.tsx'
@@ -14,10 +14,10 @@ import { Purpose } from './purpose.tsx'
 import { Team } from './team.tsx'
 import { WorkWithUs } from './work-with-us.tsx'
 
-export const meta = () => describePage('about')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.about}>
+  <Opening page={pages.about} opening={opening}>
     <FoundingVision />
   </Opening>,
   <Leadership />,

@@ -9,13 +9,13 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { Specialties } from '#app/design/sections/specialties.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { adolescents as words } from '#content/audiences/adolescents.ts'
+import { opening, adolescents as words } from '#content/audiences/adolescents.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('adolescents')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.adolescents} hero={words.hero} />,
+  <LandingHero page={pages.adolescents} opening={opening} hero={words.hero} />,
   <Services id="services" content={words.services} />,
   <ReasonTiles id="therapy" tint={2} content={words.therapy} />,
   <Specialties id="psychiatry" content={words.psychiatry} />,

@@ -9,13 +9,13 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { adult as words } from '#content/audiences/adult.ts'
+import { opening, adult as words } from '#content/audiences/adult.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('adult')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.adult} hero={words.hero} />,
+  <LandingHero page={pages.adult} opening={opening} hero={words.hero} />,
   <Specialties id="specialties" content={words.specialties} />,
   <Audiences id="audiences" tint={1} content={words.audiences} />,
   <WhatHappens id="what-to-expect" content={words.expect} />,

@@ -6,13 +6,13 @@ import { Reviewed } from '#app/design/sections/reviewed.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { childrenAndAdolescents as words } from '#content/audiences/children-and-adolescents.ts'
+import { opening, childrenAndAdolescents as words } from '#content/audiences/children-and-adolescents.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('childrenAndAdolescents')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.childrenAndAdolescents}>
+  <Opening page={pages.childrenAndAdolescents} opening={opening}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Audiences id="who" content={words.audiences} />,

@@ -10,13 +10,13 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { children as words } from '#content/audiences/children.ts'
+import { opening, children as words } from '#content/audiences/children.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('children')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.children} hero={words.hero} />,
+  <LandingHero page={pages.children} opening={opening} hero={words.hero} />,
   <Specialties id="specialties" content={words.specialties} />,
   <Services id="services" tint={2} content={words.services} initiallyOpen={0} />,
   <Audiences id="audiences" content={words.audiences} />,

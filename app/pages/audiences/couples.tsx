@@ -9,13 +9,13 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { couples as words } from '#content/audiences/couples.ts'
+import { opening, couples as words } from '#content/audiences/couples.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('couples')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.couples}>
+  <Opening page={pages.couples} opening={opening}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Panels id="what-we-offer" content={words.offer} />,

@@ -8,13 +8,13 @@ import { Services } from '#app/design/sections/services.tsx'
 import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { individuals as words } from '#content/audiences/individuals.ts'
+import { opening, individuals as words } from '#content/audiences/individuals.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('individuals')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.individuals}>
+  <Opening page={pages.individuals} opening={opening}>
     <HeroActions {...words.hero} />
   </Opening>,
   <Services id="what-we-offer" content={words.services} />,

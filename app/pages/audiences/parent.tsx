@@ -8,13 +8,13 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { parent as words } from '#content/audiences/parent.ts'
+import { opening, parent as words } from '#content/audiences/parent.ts'
 import { pages } from '#content/pages.ts'
 
-export const meta = () => describePage('parent')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.parent} hero={words.hero} />,
+  <LandingHero page={pages.parent} opening={opening} hero={words.hero} />,
   <Services id="services" content={words.services} />,
   <WhatHappens id="how-it-works" tint={3} content={words.steps} />,
   <Quotes id="voices" content={words.quotes} />,

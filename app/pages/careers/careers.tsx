@@ -4,17 +4,17 @@ import { Quotes } from '#app/design/sections/quotes.tsx'
 import { Specialties } from '#app/design/sections/specialties.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { careers } from '#content/careers.ts'
+import { careers, opening } from '#content/careers.ts'
 import { pages } from '#content/pages.ts'
 import { applyFor } from './apply-for.ts'
 import { Internships } from './internships.tsx'
 import { Life } from './life.tsx'
 import { Positions } from './positions.tsx'
 
-export const meta = () => describePage('careers')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.careers}>
+  <Opening page={pages.careers} opening={opening}>
     <HeroActions
       action={{ label: careers.apply, href: applyFor() }}
       second={{ label: 'Open positions', href: '#positions' }}

@@ -2,6 +2,7 @@ import { PageHead } from '#app/design/opening/page-head.tsx'
 import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
+import { opening } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import styles from './contact.module.css'
 import { ContactAnswers } from './contact-answers.tsx'
@@ -9,10 +10,10 @@ import { OtherWays } from './other-ways.tsx'
 import { SupportCategories } from './support-categories.tsx'
 import { VisitUs } from './visit-us.tsx'
 
-export const meta = () => describePage('contact')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <PageHead page={pages.contact} />,
+  <PageHead page={pages.contact} opening={opening} />,
   <div className={`wrap ${styles.columns}`}>
     <EnquiryForm kind="contact" />
     <OtherWays />

@@ -3,15 +3,15 @@ import { PageHead } from '#app/design/opening/page-head.tsx'
 import { toAccordionItem } from '#app/design/sections/to-accordion-item.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { faqPage } from '#content/faq.ts'
+import { faqPage, opening } from '#content/faq.ts'
 import { pages } from '#content/pages.ts'
 import styles from './faq.module.css'
 import { MoreQuestions } from './more-questions.tsx'
 
-export const meta = () => describePage('faq')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <PageHead page={pages.faq} />,
+  <PageHead page={pages.faq} opening={opening} />,
   <div className={`wrap ${styles.columns}`}>
     <Accordion name="questions" level="h2" initiallyOpen={0} items={faqPage.items.map(toAccordionItem)} />
     <MoreQuestions />

@@ -5,14 +5,14 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { gift } from '#content/gift.ts'
+import { gift, opening } from '#content/gift.ts'
 import { pages } from '#content/pages.ts'
 import { GiftSession } from './gift-session.tsx'
 
-export const meta = () => describePage('gift')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.gift}>
+  <Opening page={pages.gift} opening={opening}>
     <HeroActions action={gift.start} />
   </Opening>,
   <WhatHappens id="how" content={gift.steps} />,

@@ -1,7 +1,7 @@
 import { Doorways } from '#app/design/components/doorways/doorways.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { HeroActions } from '#app/design/sections/hero-actions.tsx'
-import { home } from '#content/home.ts'
+import { home, opening } from '#content/home.ts'
 import { bookAction } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
@@ -9,7 +9,7 @@ import styles from './hero.module.css'
 
 /** One scene through two doorways. The doors come before the button, as they do on a phone. */
 export function Hero() {
-  const { heading, lead, tint } = pages.home
+  const { heading, lead, tint } = opening
   return (
     <section data-tint={tint} aria-labelledby="page-title" className={styles.hero}>
       <div className={`wrap ${styles.grid}`}>

@@ -4,7 +4,7 @@ import { VideoSection } from '#app/design/sections/video-section.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { film } from '#content/film.ts'
-import { home } from '#content/home.ts'
+import { home, opening } from '#content/home.ts'
 import { ClientVoices } from './client-voices.tsx'
 import { FeaturedPartners } from './featured-partners.tsx'
 import { Hero } from './hero.tsx'
@@ -12,7 +12,7 @@ import { Journey } from './journey.tsx'
 import { MediaSpotlight } from './media-spotlight.tsx'
 import { Why } from './why.tsx'
 
-export const meta = () => describePage('home')
+export const meta = () => describePage(opening)
 
 export default pageOf(
   <Hero />,

@@ -1,12 +1,12 @@
 import { toneAt } from '#app/design/components/nook/nook.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { media } from '#content/media.ts'
+import { media, opening } from '#content/media.ts'
 import { Invitation } from './invitation.tsx'
 import { MediaHead } from './media-head.tsx'
 import { MediaRow } from './media-row.tsx'
 
-export const meta = () => describePage('media')
+export const meta = () => describePage(opening)
 
 export default pageOf(
   <MediaHead />,

@@ -8,16 +8,16 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { corporate } from '#content/organisations/corporate.ts'
+import { corporate, opening } from '#content/organisations/corporate.ts'
 import { pages } from '#content/pages.ts'
 import styles from './few-logos.module.css'
 import { OfferRows } from './offer-rows.tsx'
 import { PrivacyPromise } from './privacy-promise.tsx'
 
-export const meta = () => describePage('corporate')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.corporate}>
+  <Opening page={pages.corporate} opening={opening}>
     <HeroActions {...corporate.hero} />
   </Opening>,
   <Specialties id="why" content={corporate.reasons} />,

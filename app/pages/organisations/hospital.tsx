@@ -7,16 +7,16 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { hospital } from '#content/organisations/hospital.ts'
+import { hospital, opening } from '#content/organisations/hospital.ts'
 import { pages } from '#content/pages.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import styles from './few-logos.module.css'
 import { HospitalPrograms } from './hospital-programs.tsx'
 
-export const meta = () => describePage('hospital')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.hospital} hero={hospital.hero} />,
+  <LandingHero page={pages.hospital} opening={opening} hero={hospital.hero} />,
   <Specialties id="why" content={hospital.reasons} />,
   <HospitalPrograms id="programs" tint={2} main={hospital.programmes} further={hospital.furtherProgrammes} />,
   <LogoRow {...hospital.logos} className={styles.few} />,

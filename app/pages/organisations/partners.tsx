@@ -5,15 +5,15 @@ import { Quotes } from '#app/design/sections/quotes.tsx'
 import { PartnershipForm } from '#app/enquiries/partnership-form.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { partnersPage } from '#content/organisations/partners.ts'
+import { opening, partnersPage } from '#content/organisations/partners.ts'
 import { pages } from '#content/pages.ts'
 import { Inquiry } from './inquiry.tsx'
 import { LogoGroups } from './logo-groups.tsx'
 
-export const meta = () => describePage('partners')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <Opening page={pages.partners}>
+  <Opening page={pages.partners} opening={opening}>
     <HeroActions {...partnersPage.hero} />
   </Opening>,
   <LogoGroups id="partners" content={partnersPage.logoGroups} />,

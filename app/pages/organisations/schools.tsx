@@ -9,14 +9,14 @@ import { Specialties } from '#app/design/sections/specialties.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { schools } from '#content/organisations/schools.ts'
+import { opening, schools } from '#content/organisations/schools.ts'
 import { pages } from '#content/pages.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 
-export const meta = () => describePage('schools')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.schools} hero={schools.hero} />,
+  <LandingHero page={pages.schools} opening={opening} hero={schools.hero} />,
   <Specialties id="why" content={schools.reasons} />,
   <AtAGlance content={schools.glance} />,
   <LogoRow {...schools.logos} />,

@@ -7,15 +7,15 @@ import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { university } from '#content/organisations/university.ts'
+import { opening, university } from '#content/organisations/university.ts'
 import { pages } from '#content/pages.ts'
 import { AtAGlance } from './at-a-glance.tsx'
 import { ProgrammeBands } from './programme-bands.tsx'
 
-export const meta = () => describePage('university')
+export const meta = () => describePage(opening)
 
 export default pageOf(
-  <LandingHero page={pages.university} hero={university.hero} />,
+  <LandingHero page={pages.university} opening={opening} hero={university.hero} />,
   <AtAGlance content={university.glance} />,
   <ReasonTiles id="why" tint={2} content={university.reasons} />,
   <ProgrammeBands id="programs" bands={university.programmes} />,

@@ -1,7 +1,7 @@
 import { describePage } from '#app/shell/document/head.ts'
-import { cancellationPolicy } from '#content/policies/cancellation.ts'
+import { cancellationPolicy, opening } from '#content/policies/cancellation.ts'
 import { policyPage } from './policy-page.tsx'
 
-export const meta = () => describePage('cancellation')
+export const meta = () => describePage(opening)
 
-export default policyPage('cancellation', cancellationPolicy)
+export default policyPage(opening, cancellationPolicy)

@@ -2,8 +2,9 @@ import { PageHead } from '#app/design/opening/page-head.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import { formatDay } from '#app/design/sections/format-day.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
-import { type PageKey, pages } from '#content/pages.ts'
+import { pages } from '#content/pages.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
+import type { Opening } from '#content/schema/opening.ts'
 import type { Policy } from '#content/schema/policies.ts'
 import { anchorOf } from './anchor-of.ts'
 import { Contents, FoldedContents } from './contents.tsx'
@@ -12,9 +13,9 @@ import styles from './policy-page.module.css'
 import { readingMinutes } from './reading-minutes.ts'
 
 /** A document to read, to look something up in, and to print. */
-export const policyPage = (page: PageKey, policy: Policy) =>
+export const policyPage = (opening: Opening, policy: Policy) =>
   pageOf(
-    <PageHead page={pages[page]}>
+    <PageHead page={pages[opening.page]} opening={opening}>
       <DocumentFacts minutes={readingMinutes(policy)} />
     </PageHead>,
     <PolicyText policy={policy} />,

@@ -1,7 +1,7 @@
 import { describePage } from '#app/shell/document/head.ts'
-import { privacyPolicy } from '#content/policies/privacy.ts'
+import { opening, privacyPolicy } from '#content/policies/privacy.ts'
 import { policyPage } from './policy-page.tsx'
 
-export const meta = () => describePage('privacy')
+export const meta = () => describePage(opening)
 
-export default policyPage('privacy', privacyPolicy)
+export default policyPage(opening, privacyPolicy)

@@ -1,7 +1,7 @@
 import { describePage } from '#app/shell/document/head.ts'
-import { termsAndConditions } from '#content/policies/terms.ts'
+import { opening, termsAndConditions } from '#content/policies/terms.ts'
 import { policyPage } from './policy-page.tsx'
 
-export const meta = () => describePage('terms')
+export const meta = () => describePage(opening)
 
-export default policyPage('terms', termsAndConditions)
+export default policyPage(opening, termsAndConditions)

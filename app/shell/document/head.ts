@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { cardOf } from '#content/page-cards.ts'
 import { type PageKey, pages } from '#content/pages.ts'
+import type { Opening } from '#content/schema/opening.ts'
 import { site } from '#content/site.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type OwnFacts, structuredDataOf } from './structured-data.ts'
@@ -9,14 +10,15 @@ import { type OwnFacts, structuredDataOf } from './structured-data.ts'
  * Title, description, canonical address, the card that a shared link shows, and the page's facts for programs. A page
  * about one person brings its own.
  */
-export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[] {
+export function describePage(opening: Opening, own: OwnWords = {}): MetaDescriptor[] {
+  const key = opening.page
   const page = { ...pages[key], ...own }
   const title = key === 'home' ? `${site.name}: ${page.title}` : `${page.title} · ${site.name}`
   const url = ownOrigin + page.path
   return [
     { title },
     ...(page.isPrivate ? keepPrivate : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    ...(import.meta.env.SSR ? describeForPrograms(key, { title, url, isPrivate: page.isPrivate }, own) : []),
+    ...(import.meta.env.SSR ? describeForPrograms(opening, { title, url, isPrivate: page.isPrivate }, own) : []),
   ]
 }
 
@@ -24,8 +26,9 @@ export function describePage(key: PageKey, own: OwnWords = {}): MetaDescriptor[]
  * What only programs read, they read in the document: it is written there and not sent again as script. Once another page
  * is shown in the same document, `use-page-change.ts` takes it away.
  */
-function describeForPrograms(key: PageKey, { title, url, isPrivate }: PageFacts, own: OwnWords): MetaDescriptor[] {
-  const { description, shareLine } = { ...cardOf(key), ...own }
+function describeForPrograms(opening: Opening, { title, url, isPrivate }: PageFacts, own: OwnWords): MetaDescriptor[] {
+  const key = opening.page
+  const { description, shareLine } = { ...cardOf(opening), ...own }
   const card = { title, description, url, shareLine }
   return [
     { name: 'description', content: description },

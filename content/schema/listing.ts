@@ -1,0 +1,3 @@
+import { Opening } from './opening.ts'
+
+export default { opening: Opening }
