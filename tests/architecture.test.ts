@@ -22,11 +22,16 @@ const brokenFiles: Record<string, string> = {
   'app/design/opening/opening.tsx': "import { type Page, pages } from '#content/prices.ts'\n",
   'app/design/film/film.tsx': "import { prices } from '../../../content/prices.ts'\n",
   'app/pages/prices/prices.tsx': "import { Price } from '#content/schema/prices.ts'\n",
+  'app/pages/prices/price-table.tsx': "import { allWords } from '#content/all-words.ts'\nimport '#content/events.ts'\n",
+  'app/shell/footer.tsx': "import { opening } from '#content/events.ts'\n",
   'art/coin.ts': "import '#content/prices.ts'\n",
   'content/schema/prices.ts': "import { prices } from '../prices.ts'\nexport const Price = prices\n",
   'contract/pay.ts': "import '#content/prices.ts'\nexport const field = 'Session_Price'\n",
   'contract/wire.ts': "export const price = 'Session_Price'\nexport const root = '/backendEmb/'\n",
   'contract/wire-pay.ts': "export const price = 'Session_Price'\n",
+  'content/all-words.ts': 'export const allWords = 1\n',
+  'content/events.ts': 'export const opening = 1\n',
+  'content/navigation.ts': "import { opening } from './events.ts'\nexport const label = opening\n",
   'content/index.ts': 'export const a = 1\n',
   'content/prices.ts': `export const prices = 1\n${'// one more\n'.repeat(400)}`,
   'server/main.ts': "console.log(await import('#sandbox/main.ts'))\n",
@@ -76,6 +81,13 @@ const expectedFaults: Record<string, string[]> = {
   ],
   'no schema of the words reaches a browser': [
     'app/pages/prices/prices.tsx imports content/schema/prices.ts: pages and words take its types alone',
+  ],
+  'what reads all the words reaches no browser': [
+    'app/pages/prices/price-table.tsx imports content/all-words.ts: a browser is sent the words of one page',
+  ],
+  'the frame around every page has the words of none': [
+    'app/shell/footer.tsx imports content/events.ts: every visitor of every page would be sent them',
+    'content/navigation.ts imports content/events.ts: every visitor of every page would be sent them',
   ],
   'server modules import only along the arrows': [
     'server/modules/gossip/README.md: the module gossip has no row in the table of arrows',

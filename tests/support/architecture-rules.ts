@@ -52,6 +52,9 @@ const forbiddenFiles = /^(index|utils|helpers|types|service)\.tsx?$/
 const forbiddenFolders = /(^|\/)(common|utils|helpers|v\d+)\//
 const mayBeLong = /(\.(test|spec)\.tsx?$|^db\/migrations\/|-outlines\.ts$|^content\/|^db\/seed\/)/
 const longest = 300
+const wordReaders = /^content\/(all-words|check-content|list-samples)\.ts$/
+/** A file with one of these holds the words of a page. */
+const opening = /^export const opening\b/m
 const wireNames = /backendEmb|practioner|Experties|DocPulse|Session_Price|Image_Url/i
 
 export const rules: Record<string, Rule> = {
@@ -85,6 +88,26 @@ export const rules: Record<string, Rule> = {
       ({ to, isTypeOnly }) => to.startsWith('content/schema/') && !isTypeOnly,
       'pages and words take its types alone',
     ),
+
+  'what reads all the words reaches no browser': (sources) =>
+    findImports(
+      sources,
+      /^app\//,
+      ({ to, isTypeOnly }) => wordReaders.test(to) && !isTypeOnly,
+      'a browser is sent the words of one page',
+    ),
+
+  'the frame around every page has the words of none': (sources) => {
+    const ofPages = new Set(
+      sources.filter(({ file, text }) => topOf(file) === 'content' && opening.test(text)).map(({ file }) => file),
+    )
+    return findImports(
+      sources,
+      /^(app\/(shell\/|design\/|[^/]+$)|content\/)/,
+      ({ to, isTypeOnly }) => ofPages.has(to) && !isTypeOnly,
+      'every visitor of every page would be sent them',
+    )
+  },
 
   'server modules import only along the arrows': (sources) =>
     sources.flatMap(({ file, imports }) => {
