@@ -1,10 +1,9 @@
-import type { Helpline } from './schema/helplines.ts'
+import type { Helpline, HelplineCheck } from './schema/helplines.ts'
 
 /**
  * Help outside our own hours and reach. Listed first: the line that always answers.
- * `verifiedFrom` says how the number was last checked, `verifiedOn` when it was entered or checked; the page shows that day
- * only once `isRung` says that a person has rung it. None has been rung yet; before launch, and every 90 days, its `owner`
- * in the clinic rings each one. `npm run doctor` says when it is time.
+ * `verifiedOn` says when a number was entered or checked; the page shows that day only once `isRung` says that a person has
+ * rung it. None has been rung yet; before launch, and every 90 days, its owner in the clinic rings each one.
  */
 export const emergencyNumber = {
   name: 'Emergency services',
@@ -13,7 +12,7 @@ export const emergencyNumber = {
   hours: 'Every day, any hour',
 } as const
 
-export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] = [
+export const helplines = [
   {
     name: 'Tele-MANAS, national helpline',
     display: '14416',
@@ -22,8 +21,6 @@ export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] =
     note: 'Free. A recorded voice first asks for your language.',
     verifiedOn: '2026-11-15',
     isRung: false,
-    owner: 'the clinical lead',
-    verifiedFrom: 'the provider’s brief; not rung',
   },
   {
     name: 'iCALL, a TISS service',
@@ -33,8 +30,6 @@ export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] =
     note: 'Trained counsellors, by phone.',
     verifiedOn: '2026-11-15',
     isRung: false,
-    owner: 'the clinical lead',
-    verifiedFrom: 'the provider’s brief; not rung',
   },
   {
     name: 'Pratheeksha',
@@ -44,10 +39,18 @@ export const helplines: readonly [alwaysOpen: Helpline, ...others: Helpline[]] =
     note: 'Volunteers who listen, in English and Malayalam.',
     verifiedOn: '2026-11-15',
     isRung: false,
+  },
+] as const satisfies readonly Helpline[]
+
+/** Who rings each, and how it was last checked. `npm run doctor` says when it is time; no page needs it, so none is sent it. */
+export const helplineChecks: Record<(typeof helplines)[number]['tel'], HelplineCheck> = {
+  '14416': { owner: 'the clinical lead', verifiedFrom: 'the provider’s brief; not rung' },
+  '+919152987821': { owner: 'the clinical lead', verifiedFrom: 'the provider’s brief; not rung' },
+  '+914842448830': {
     owner: 'the clinical lead',
     verifiedFrom: 'nobody yet: entered from memory, to be rung or replaced before launch',
   },
-]
+}
 
 /** At the end of every mail. */
 export const notACrisisService = `We are not a crisis service. In an emergency call ${emergencyNumber.display}, or Tele-MANAS on ${helplines[0].display}, free, at any hour.`

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { helplines } from '#content/helplines.ts'
+import { helplineChecks, helplines } from '#content/helplines.ts'
 import { findLastBackup } from '#db/backup/note-backup.ts'
 import { checkServer } from '#db/check-server.ts'
 import { errorCode, openDatabase } from '#db/client.ts'
@@ -32,7 +32,10 @@ try {
       throw new StartProblem('The database has no tables, or old ones: start the server once, and it makes them.')
     })
     const findings = findFindings(figures)
-    const reminders = findReminders(helplines, new Date())
+    const reminders = findReminders(
+      helplines.map((line) => ({ ...line, ...helplineChecks[line.tel] })),
+      new Date(),
+    )
     console.log(writeReport(figures, findings, { milliseconds: performance.now() - began, reminders }))
     process.exitCode = findings.length > 0 ? 1 : 0
   } finally {

@@ -8,9 +8,15 @@ const Helpline = Line.extend({
   verifiedOn: z.iso.date(),
   /** Whether a person rang the number on that day, and somebody answered. */
   isRung: z.boolean(),
-  owner: z.string().min(3),
-  verifiedFrom: z.string().min(3),
 })
 export type Helpline = z.infer<typeof Helpline>
 
-export default { emergencyNumber: Line, helplines: z.array(Helpline).min(1), notACrisisService: z.string().min(20) }
+const HelplineCheck = z.strictObject({ owner: z.string().min(3), verifiedFrom: z.string().min(3) })
+export type HelplineCheck = z.infer<typeof HelplineCheck>
+
+export default {
+  emergencyNumber: Line,
+  helplines: z.array(Helpline).min(1),
+  helplineChecks: z.record(z.string(), HelplineCheck),
+  notACrisisService: z.string().min(20),
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helplines } from '#content/helplines.ts'
+import { helplineChecks, helplines } from '#content/helplines.ts'
 import {
   collectTexts,
   countWords,
@@ -32,7 +32,7 @@ test('every helpline says when it was verified, and how', () => {
   for (const line of helplines) {
     expect(line.verifiedOn).toMatch(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     expect(new Date(line.verifiedOn).toISOString()).toContain(line.verifiedOn)
-    expect(line.verifiedFrom).not.toBe('')
+    expect(helplineChecks[line.tel].verifiedFrom).not.toBe('')
     expect(line.hours).not.toBe('')
   }
 })
