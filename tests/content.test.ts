@@ -30,6 +30,13 @@ test('every content file is checked, and one without a schema, or with words tha
   ])
 })
 
+test('a page whose first words stand in no file is a fault', () => {
+  const schema = contentFiles.find(({ file }) => file === 'pages.ts')?.schema
+  expect(findContentFaults([{ file: 'pages.ts', words: { pageKeys: ['home', 'events'] }, schema }])).toEqual([
+    'content/pages.ts: pageKeys.1: events: one file of words, and no other, has its opening',
+  ])
+})
+
 test('every picture and icon that the content names has been drawn', () => {
   const missing = modules.flatMap(([file, content]) =>
     listFields(content).flatMap(([field, value]) => {

@@ -20,7 +20,7 @@ export const Page = z.strictObject({
 export type Page = z.infer<typeof Page>
 
 const Key = z.string().refine((key) => openings.filter(({ page }) => page === key).length === 1, {
-  error: ({ input }) => `${input}: one file of words, and no other, has its opening`,
+  error: ({ input }) => `${String(input)}: one file of words, and no other, has its opening`,
 })
 
 export default { pages: z.record(z.string(), Page), pageKeys: z.array(Key) }

@@ -1,5 +1,4 @@
 import { opening as schoolsOpening } from '#content/organisations/schools.ts'
-import { pages } from '#content/pages.ts'
 import { expectNoSidewaysScroll } from '../support/accessible-page.ts'
 import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
