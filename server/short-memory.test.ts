@@ -73,3 +73,85 @@ test('the oldest is dropped when there are too many, and everything can be forgo
   expect(await memory.read('e')).toBe('e3')
   expect(state.loads).toHaveLength(3)
 })
+
+function aWatchedMemory() {
+  const state = {
+    now: 0,
+    looks: [] as (number | undefined)[],
+    loads: [] as [string, string | undefined][],
+    fails: false,
+  }
+  let changed: readonly string[] | 'everything' = []
+  const memory = createShortMemory<string, string, number>({
+    lasts: seconds(2),
+    now: () => state.now,
+    look: async (last) => {
+      state.looks.push(last)
+      if (state.fails) throw new Error('down')
+      return { seen: state.looks.length, changed }
+    },
+    load: async (keys, before) => {
+      for (const [place, key] of keys.entries()) state.loads.push([key, before[place]])
+      return keys.map((key) => `${key}${state.loads.length}`)
+    },
+  })
+  return { memory, state, change: (what: typeof changed) => (changed = what) }
+}
+
+test('with a look, what has not changed is kept, and one question in two seconds asks for all of it', async () => {
+  const { memory, state } = aWatchedMemory()
+  await memory.readMany(['a', 'b'])
+  for (const now of [500, 1999, 2000, 9000]) {
+    state.now = now
+    expect(await memory.readMany(['a', 'b'])).toEqual(['a2', 'b2'])
+  }
+  expect(state.looks).toEqual([undefined, 1, 2])
+  expect(state.loads).toHaveLength(2)
+})
+
+test('what alone has changed is loaded again, from what was known; after a change of everything nothing is known', async () => {
+  const { memory, state, change } = aWatchedMemory()
+  await memory.readMany(['a', 'b'])
+  change(['a'])
+  state.now = 2000
+  expect(await memory.readMany(['a', 'b'])).toEqual(['a3', 'b2'])
+  change('everything')
+  state.now = 4000
+  await memory.readMany(['a'])
+  expect(state.loads.slice(2)).toEqual([
+    ['a', 'a2'],
+    ['a', undefined],
+  ])
+})
+
+test('the version moves with every change that is seen or made here, and with nothing else', async () => {
+  const { memory, state, change } = aWatchedMemory()
+  const versions = [await memory.readVersion()]
+  const later = async () => {
+    state.now += 2000
+    versions.push(await memory.readVersion())
+  }
+  await later()
+  change(['a'])
+  await later()
+  change([])
+  memory.forget('b')
+  versions.push(await memory.readVersion())
+  expect(versions).toEqual([0, 0, 1, 2])
+})
+
+test('after a change made here the next reader looks at once', async () => {
+  const { memory, state } = aWatchedMemory()
+  await memory.read('a')
+  memory.forget('a')
+  expect(await memory.read('a')).toBe('a2')
+  expect(state.looks).toHaveLength(2)
+})
+
+test('a look that fails is told, and made again by the next reader', async () => {
+  const { memory, state } = aWatchedMemory()
+  state.fails = true
+  await expect(memory.read('a')).rejects.toThrow('down')
+  state.fails = false
+  expect(await memory.read('a')).toBe('a1')
+})

@@ -121,7 +121,7 @@ export function createShortMemory<Key, Value, Seen = never>({
       entry.value = await entry.answer
       if (kept.get(key) === entry) before.delete(key)
     } catch {
-      // Whoever asked is told; the next asker tries again.
+      // The askers of this load get the error themselves; the next one loads again.
       if (kept.get(key) === entry) kept.delete(key)
     }
   }

@@ -16,7 +16,7 @@ type Made = { status: number; headers: Headers; html: string; nonce: string }
  * with stays in this process and is put out of the text before it leaves.
  *
  * The version of what a page is made from is a part of its key: it is never older than the memories promise, see C6 of the
- * catalogue and S7 of scheduling. Sharing only while a page is being made was measured: a sixth of the requests a second.
+ * catalogue and S7 of scheduling. Sharing only while a page is being made was measured: half the requests a second.
  */
 export function sharePages(
   render: (path: string, nonce: string) => Promise<Response>,

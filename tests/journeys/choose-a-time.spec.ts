@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
-import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
+import { expectNoViolations } from '../support/accessible-page.ts'
 import { expect, hydrated, inMotion, test } from '../support/page.ts'
 
 const profile = '/practitioner?pid=47234&lid=47033'
@@ -284,19 +283,3 @@ test.describe('without JavaScript', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ pid: '47234', lid: '47033', v: '0', t })
   })
 })
-
-for (const mode of displayModes)
-  test.describe(`looked at closely, ${mode}`, onlyEverydayInGate(mode), () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`the profile with its calendar open has no accessibility violation (${mode})`, async ({ page }) => {
-      await useDisplayMode(page, mode)
-      await open(page, `${profile}&v=1&m=${dayFromNow(20).slice(0, 7)}&d=${dayFromNow(20)}`)
-      await expectNoViolations(page, 'main')
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expectNoSidewaysScroll(page)
-      }
-      await expectNoViolations(page, 'main')
-    })
-  })

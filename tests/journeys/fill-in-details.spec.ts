@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { policyVersion } from '#content/policies/version.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { expectNoViolations } from '../support/accessible-page.ts'
 import {
   addressOf,
   fillDetails,
@@ -11,7 +11,6 @@ import {
   standIn,
   typeCode,
 } from '../support/booking-page.ts'
-import { displayModes, useDisplayMode } from '../support/display-modes.ts'
 import { expect, test } from '../support/page.ts'
 
 let t = ''
@@ -292,31 +291,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Your appointment' })).toBeVisible()
   })
 })
-
-// The everyday mode is checked in book-a-session.spec.ts.
-for (const mode of displayModes.filter((it) => it !== 'everyday'))
-  test.describe(`looked at closely, ${mode}`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`details, guardian, helplines and code boxes have no accessibility violation (${mode})`, async ({ page }) => {
-      await useDisplayMode(page, mode)
-      await standIn(page)
-      await openAppointment(page, addressOf(t))
-      await fillDetails(page)
-      const { age, concern, getCode, digits } = parts(page)
-      await age.fill('12')
-      await concern.fill('self harm')
-      await getCode.click()
-      await expect(digits).toHaveCount(4)
-      await expectNoViolations(page)
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expectNoSidewaysScroll(page)
-      }
-      await expectNoViolations(page)
-      await page.setViewportSize({ width: 640, height: 700 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expectNoSidewaysScroll(page)
-      expect(await storedDetails(page)).toContain('self harm')
-    })
-  })

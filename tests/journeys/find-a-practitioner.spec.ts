@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
-import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
+import { expectNoViolations } from '../support/accessible-page.ts'
 import { atRest, expect, hydrated, test } from '../support/page.ts'
 
 type Listed = { DocPulseId: number; FullName: string; Department: string; Languages: string[]; Location: string }
@@ -259,29 +258,6 @@ test.describe('when a call fails', () => {
   })
 })
 
-test('a visitor sent by the partner sees the offer here and on the profile, and the flag c is set', async ({
-  page,
-}) => {
-  await open(page, '/about?utm_source=mst')
-  expect(await page.evaluate(() => sessionStorage.getItem('c'))).toBe('true')
-  await open(page, '/userListing?category=Occupational+Therapist&show=all')
-  await expect(page.getByText('Therapy sessions at 15% off, just for you!')).toBeVisible()
-  const price = card(page, 'Ananya Rao').getByText('Starts at').locator('..')
-  await expect(price.locator('s')).toContainText('₹2,950')
-  await expect(price).toContainText('₹2,575.00')
-  await expectNoViolations(page, 'main')
-  await card(page, 'Ananya Rao').getByRole('link', { name: 'Book' }).click()
-  await expect(page.getByText('Rs.2575.00/session')).toBeVisible()
-  await expect(page.getByText('Therapy sessions at 15% off, just for you!')).toBeVisible()
-  await expect(page.getByRole('definition').locator('s')).toContainText('Rs.2950')
-})
-
-test('nobody else gets the offer, not even with the flag set by hand', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('c', 'true'))
-  await open(page, '/userListing?utm_source=other')
-  await expect(page.getByText('15% off')).toHaveCount(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -301,21 +277,3 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(4)
   })
 })
-
-for (const mode of displayModes)
-  test.describe(`looked at closely, ${mode}`, onlyEverydayInGate(mode), () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`the list, its menu and its phone view have no accessibility violation (${mode})`, async ({ page }) => {
-      await useDisplayMode(page, mode)
-      await open(page, '/userListing?filter=Age')
-      await expectNoViolations(page, 'main')
-      await page.getByRole('button', { name: /^Filters/ }).click()
-      await expectNoViolations(page, 'main')
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expectNoSidewaysScroll(page)
-      }
-      await expectNoViolations(page, 'main')
-    })
-  })

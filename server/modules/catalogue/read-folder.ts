@@ -45,7 +45,7 @@ function nameField({ path }: z.core.$ZodIssue): string {
   return name.replace(/^\./, '') || 'the whole file'
 }
 
-/** Names that nobody has, numbers that two have, hours at a centre where somebody does not sit. */
+/** Unknown names, numbers that stand twice, hours at a centre where the practitioner does not sit. */
 function findLooseEnds(files: NamedFile[]): string[] {
   const all = unite(files)
   const known = {

@@ -40,7 +40,7 @@ export function findCentre({ centres }: Catalogue, asked: string | number): Cent
   return centres.find(({ id, name }) => String(id) === String(asked) || isSame(name, String(asked)))
 }
 
-/** Whoever is given narrows together; the order is the catalogue's. Price and free time are this visitor's own. */
+/** All that is wanted must hold. In the catalogue's order; without a moment, price and free time are not known. */
 export function findPractitioners(catalogue: Catalogue, wanted: Wanted, moment?: Moment): Practitioner[] {
   const centre = wanted.centre === undefined ? undefined : findCentre(catalogue, wanted.centre)
   if (wanted.centre !== undefined && !centre) return []
@@ -58,7 +58,7 @@ export function findPractitioners(catalogue: Catalogue, wanted: Wanted, moment?:
   )
 }
 
-/** [C2] A name is a department, an expertise or a part of somebody's name, in any letter case. */
+/** [C2] A name is a department, an expertise or a part of a practitioner's name, in any letter case. */
 function isCalled({ fullName, department, expertise }: Practitioner, name: string): boolean {
   return [department, ...expertise].some((one) => isSame(one, name)) || fold(fullName).includes(fold(name))
 }
@@ -89,14 +89,14 @@ export function takePage(practitioners: readonly Practitioner[], page: number): 
   }
 }
 
-/** [C4] A department is offered where somebody of it sits; without a centre, where it has anybody at all. */
+/** [C4] The departments with a practitioner at this centre; without a centre, with any practitioner at all. */
 export function findDepartments(catalogue: Catalogue, centreId: number | undefined): Department[] {
   const found = findPractitioners(catalogue, { centre: centreId })
   const names = new Set(found.map(({ department }) => department))
   return catalogue.departments.filter(({ name }) => names.has(name))
 }
 
-/** [C5] Only what somebody has is worth filtering by. */
+/** [C5] A value that no practitioner has would only lead to an empty list. */
 export function findFilterValues({ languages, expertise, practitioners }: Catalogue): FilterValues {
   const spoken = new Set(practitioners.flatMap((one) => one.languages))
   const known = new Set(practitioners.flatMap((one) => one.expertise))

@@ -23,7 +23,7 @@ export const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_x
 export type Stored = { practitioners: number; retired: number }
 
 /**
- * Makes the database hold exactly this catalogue. Loading it again changes nothing. Somebody who is no longer in it is
+ * Makes the database hold exactly this catalogue. Loading it again changes nothing. A practitioner who is no longer in it is
  * taken off the list, and removed if no session points at them.
  */
 export async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
@@ -148,7 +148,7 @@ async function unlink(tx: Transaction, ids: number[]) {
   await tx.delete(tables.practitionerExpertise).where(inArray(tables.practitionerExpertise.practitionerId, ids))
 }
 
-/** What the new catalogue does not name. A department stays while somebody who has left belongs to it. */
+/** What the new catalogue does not name. A department stays while a practitioner who has left belongs to it. */
 async function removeUnused(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
   const { centres: centreTable, departments: departmentTable } = tables
   await tx.delete(centreTable).where(

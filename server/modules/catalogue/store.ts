@@ -16,7 +16,7 @@ import type { CatalogueRows } from './rules.ts'
 
 export type { Database }
 
-/** [C6] A trigger raises it with every change, whoever makes it. */
+/** [C6] A trigger raises it with every change, also one made by hand. */
 export async function readVersion(db: Queries): Promise<number> {
   const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
   return row?.version ?? 0

@@ -35,7 +35,7 @@ async function putOnShelf(bytes: Buffer, shelf: string): Promise<void> {
   }
 }
 
-/** Once the catalogue is stored: a photo that nobody has any more is nobody's to see. */
+/** Once the catalogue is stored: a photo that no practitioner has any more must not be served. */
 export async function clearShelf(shelf: string, kept: PhotoUrls): Promise<void> {
   const names = new Set([...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1')))
   const files = await readdir(shelf).catch(() => [])
