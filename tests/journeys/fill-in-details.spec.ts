@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { policyVersion } from '#content/policies/version.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
 import {
@@ -18,8 +17,6 @@ test.beforeEach(async ({ request }) => {
   const [slot] = await findSlots(request)
   t = slot!.dateTime
 })
-
-const storedDetails = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
 test('the page shows practitioner, mode, date, time with its true length, price and how to go back', async ({
   page,
