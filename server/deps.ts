@@ -76,7 +76,7 @@ export function createDeps({ env, log, databaseUrl, secretKey, providers }: Deps
     newId: randomUUID,
     secretKey,
     db,
-    jobs: createJobs({ db, log }),
+    jobs: createJobs({ db, log, clock }),
     mail: createSmtpGateway({ url: providers.SMTP_URL, from: env.MAIL_FROM }),
     sms: createMsg91Gateway({
       baseUrl: providers.MSG91_BASE_URL,

@@ -119,6 +119,21 @@ test('of two jobs with one key only the first exists, even after it has run', as
   expect(told.mock.calls.map(([data]) => data.count)).toEqual([1, 3])
 })
 
+test('a job is delayed by our own clock, however far the database’s is from it', async () => {
+  const job = makeJob('by-our-clock')
+  const jobs = createJobs({ db, log: quietLog, clock: { now: () => new Date('2030-03-04T09:00:00Z') } })
+  await jobs.start()
+  try {
+    await jobs.enqueue(db, job, { count: 1 }, { startAfter: new Date('2030-03-04T13:00:01.500Z') })
+    await jobs.enqueue(db, job, { count: 2 }, { startAfter: new Date('2030-03-04T08:00:00Z') })
+  } finally {
+    await jobs.stop({ graceful: false })
+  }
+  const { rows } = await db.execute(sql`select extract(epoch from start_after - created_on)::float as wait
+    from pgboss.job where name = ${job.name} order by data ->> 'count'`)
+  expect(rows).toEqual([{ wait: 4 * 3600 + 1.5 }, { wait: 0 }])
+})
+
 test('a delayed job waits for its time', async () => {
   const job = makeJob('delayed')
   const told = vi.fn<(data: Data) => Promise<void>>().mockResolvedValue()

@@ -23,6 +23,7 @@ export type JobDefinition<Data extends object> = {
 }
 
 export type EnqueueOptions = {
+  /** By our own clock. The queue is told how long from now: the database's clock may be another. */
   startAfter?: Date
   /** Of all jobs of this name with this key, finished ones of the last 30 days included, only the first exists. */
   singletonKey?: string
@@ -56,12 +57,13 @@ export type Jobs = {
 export type JobsOptions = {
   db: Database
   log: Log
+  clock?: { now(): Date }
   /** How often a worker polls. A committed job is announced at once; polling finds one whose announcement was lost. */
   lookEvery?: Duration
 }
 
 /** The queue lives in the database's own schema `pgboss`, on connections of its own, so that no request waits for it. */
-export function createJobs({ db, log, lookEvery = seconds(2) }: JobsOptions): Jobs {
+export function createJobs({ db, log, clock = { now: () => new Date() }, lookEvery = seconds(2) }: JobsOptions): Jobs {
   const boss = openBoss(db.url, log)
   const ensureQueue = createQueuesOnce(boss)
   const registered: (() => Promise<void>)[] = []
@@ -79,7 +81,7 @@ export function createJobs({ db, log, lookEvery = seconds(2) }: JobsOptions): Jo
       await ensureQueue(job)
       const id = await boss.send(job.name, payload, {
         db: fromDrizzle(tx, sql),
-        ...(startAfter && { startAfter }),
+        ...(startAfter && { startAfter: secondsUntil(startAfter, clock.now()) }),
         ...(singletonKey !== undefined && { id: deriveId(job.name, singletonKey) }),
       })
       return id !== null
@@ -124,6 +126,9 @@ export function createJobs({ db, log, lookEvery = seconds(2) }: JobsOptions): Jo
     },
   }
 }
+
+/** Nothing to wait for where that moment has passed. */
+const secondsUntil = (moment: Date, now: Date) => Math.max(0, moment.getTime() - now.getTime()) / seconds(1)
 
 /** The driver's name for this setting; the queue passes it on. */
 const silence = { query_timeout: SILENT_AFTER }

@@ -39,7 +39,7 @@ export function testDeps(db: Database, change: Partial<Deps> = {}): Deps {
     newId: randomUUID,
     secretKey,
     db,
-    jobs: createJobs({ db, log }),
+    jobs: createJobs({ db, log, clock }),
     mail: { send: async () => ({ fate: 'handed_over', reference: 'test' }), close() {} },
     sms: { send: async () => ({ fate: 'handed_over', reference: 'test' }) },
     payment: silentProvider,

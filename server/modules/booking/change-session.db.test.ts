@@ -104,12 +104,14 @@ async function calendarOf(messageId: string) {
   const [file] = await db.select().from(messageAttachments).where(eq(messageAttachments.messageId, messageId))
   return file?.content.toString() ?? ''
 }
+/** By the desk's clock: the queue knows how long it is until then, by the database's. */
 const plannedOf = async (booking: Booking) => {
-  const { rows } = await db.pool.query<{ data: { sequence: number }; start_after: Date }>(
-    `select data, start_after from pgboss.job where name = $1 and data->>'bookingId' = $2 order by start_after`,
+  const { rows } = await db.pool.query<{ data: { sequence: number }; wait: number }>(
+    `select data, extract(epoch from start_after - created_on)::float as wait from pgboss.job
+      where name = $1 and data->>'bookingId' = $2 order by start_after`,
     [reminderJob.name, booking.id],
   )
-  return rows.map(({ data, start_after }) => [data.sequence, start_after.toISOString()])
+  return rows.map(({ data, wait }) => [data.sequence, after(desk.clock.now(), seconds(wait)).toISOString()])
 }
 
 test('[B24] [B27] a session moves: new time, same price, mail with a newer invitation, SMS, and a line in the trail', async () => {
