@@ -13,7 +13,7 @@ type FactProps = {
   label: string
   /** A second line below the fact, set back. */
   note?: string
-  /** What all lines before it add up to. */
+  /** The sum of all lines before it. */
   isTotal?: boolean
   children: ReactNode
 }

@@ -2,10 +2,10 @@ import type { Practitioner } from '#contract/catalogue.ts'
 import { type Offer, quote } from '#contract/offers.ts'
 import { formatExactRupees, formatRupees, type Paise, toRupees } from '#contract/values/money.ts'
 
-/** What a price looks like: the amount, and the one it replaces for a partner's visitor. */
+/** A price as it is shown: the amount, and the one it replaces for visitors from a partner. */
 export type PriceTag = { amount: string; before: string | undefined }
 
-/** Two decimals with an offer, as on the bill; whole rupees where there are no paise otherwise. */
+/** With an offer two decimals, as on the bill; without one, paise only where there are some. */
 export function tagPrice(practitioner: Pick<Practitioner, 'sessionPrice' | 'gst'>, offer: Offer | undefined): PriceTag {
   const { total, totalBeforeDiscount } = quote(practitioner, offer)
   if (!offer) return { amount: formatRupees(total), before: undefined }
@@ -24,5 +24,5 @@ export function tagProfilePrice(
 
 const sayPlainly = (paise: Paise) => `Rs.${paise % 100 === 0 ? toRupees(paise) : toRupees(paise).toFixed(2)}`
 
-/** The banner for whom a partner has sent. */
+/** The banner for visitors from a partner. */
 export const sayOffer = ({ percent }: Pick<Offer, 'percent'>) => `Therapy sessions at ${percent}% off, just for you!`

@@ -7,7 +7,9 @@ export { partsOf, sayDay, sayShortTime, weekdayNames } from '#contract/values/sa
 export const sayTime = ({ startsAt }: { startsAt: EpochMinute }) =>
   `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)}`
 
-/** The full name of a slot, for whoever hears it alone: `Tuesday 18 November, 4:00 PM, 50 minutes`. */
+/**
+ * The full name of a slot, for screen readers, which read it on its own: `Tuesday 18 November, 4:00 PM, 50 minutes`.
+ */
 export const saySlot = (slot: { startsAt: EpochMinute; minutes: number }) => `${sayTime(slot)}, ${slot.minutes} minutes`
 
 /** `November 2026`, from `2026-11`. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 
-/** The specified flag, in this tab. It repeats what the server has judged from its own cookie, and decides nothing. */
+/**
+ * The specified flag, in this tab. It repeats what the server has judged from its own cookie; nothing depends on it.
+ */
 const offerFlag = 'c'
 
-/** On arrival: the document itself says whether the server has taken the visitor for a partner's. */
+/** On arrival: the document's `Server-Timing` says whether the server saw a visitor from a partner. */
 export function useArrivalFlag() {
   useEffect(() => {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -11,7 +13,7 @@ export function useArrivalFlag() {
   }, [])
 }
 
-/** Wherever prices are shown, with the offer or without: also in a second tab, and after an offer has ended. */
+/** On every page with prices, so that the flag is also right in a second tab and after an offer has ended. */
 export function useOfferFlag(hasOffer: boolean) {
   useEffect(() => setFlag(hasOffer), [hasOffer])
 }
@@ -21,6 +23,6 @@ function setFlag(hasOffer: boolean) {
     if (hasOffer) sessionStorage.setItem(offerFlag, 'true')
     else sessionStorage.removeItem(offerFlag)
   } catch {
-    // A browser that keeps nothing gets the same prices.
+    // Storage may be forbidden. Prices come from the server, and stay the same.
   }
 }

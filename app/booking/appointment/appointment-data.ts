@@ -27,23 +27,23 @@ export type Appointment = {
   place: string
   startsAt: EpochMinute
   minutes: number
-  /** Without and with the offer that the server's own cookie proves. */
+  /** The full price. The reduced one is in `offer`, present where the server's own cookie proves a partner's offer. */
   price: Quote
   offer: { percent: number; coupon: string; price: Quote } | undefined
-  /** Back to the choice of a time, with this one chosen. */
+  /** The path back to the choice of a time, with this one chosen. */
   editPath: string
   checkoutScript: string
-  /** How somebody comes back to a payment they had begun; see the address. */
+  /** Set by the address when the visitor returns to a payment that was begun: how that payment stands. */
   comesBack: ComesBack | undefined
 }
 
 export type ComesBack = 'held' | 'waiting' | 'failed'
 
-/** Why there is nothing to fill in, with what the page says about it. */
+/** Why the form cannot be shown, and what the page needs to say so. */
 export type CannotBook = {
   why: 'unreadable' | 'nobody' | 'elsewhere' | 'otherMode' | 'hospital' | 'closed' | 'past' | 'taken'
   status: 400 | 404 | 409 | 410
-  /** Where to choose again: their own page where there is one. */
+  /** Where to choose again: the practitioner's profile if it exists, else the list. */
   onward: string
   fullName?: string
   channel?: BookingChannel
@@ -58,7 +58,7 @@ type Visit = ReturnType<typeof getVisit>
 const daysLookedAhead = 60
 const nextTimesShown = 5
 
-/** Nothing where nothing was chosen yet. */
+/** Undefined where the address names no choice at all. */
 export async function loadAppointment(
   visit: Visit,
   query: URLSearchParams,
@@ -84,7 +84,7 @@ export async function loadAppointment(
   return { appointment: { ...describe(practitioner, asked, visit.offer), checkoutScript, comesBack } }
 }
 
-/** The next times of the same kind that the site shows, each with the address that fills them in. */
+/** The next times of the same practitioner, place and mode that visitors are shown, each with the path of its form. */
 export function listNextTimes(
   slots: readonly Slot[],
   asked: Pick<Asked, 'mode' | 'centreId' | 'practitionerId'>,
@@ -165,7 +165,7 @@ function profileOf({ id, centres, modes }: Practitioner, asked: Asked, keepsTime
   return toProfilePath(facts, { centreId, mode: asked.mode, day, time, month: undefined })
 }
 
-/** Not caught: whether a time is free is what this page is about, and an outage must not look like a taken time. */
+/** Failures are not caught: an outage must not look like a taken time. */
 async function fetchAhead({ api, now }: Visit, { practitionerId, centreId }: Asked): Promise<Slot[]> {
   const from = toEpochMinute(now)
   const endDatetime = from + daysLookedAhead * MINUTES_A_DAY

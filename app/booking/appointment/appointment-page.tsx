@@ -42,7 +42,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** The code and the payment need a script. People do not. */
+/** The code and the payment need a script. Without one the page offers the phone and the mail. */
 function WithoutScript() {
   return (
     <div data-without-script="">
@@ -63,7 +63,9 @@ function WithoutScript() {
   )
 }
 
-/** The same values as the state of the navigation. A document takes none along, so they are put there on arrival. */
+/**
+ * Puts the choice into the navigation state, as specified: this page is loaded as a document, which brings none along.
+ */
 function useNavigationState(choice: Choice) {
   useEffect(() => history.replaceState({ ...history.state, usr: choice }, ''), [choice])
 }

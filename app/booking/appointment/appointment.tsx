@@ -17,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(found ?? null, found && 'refusal' in found ? { status: found.refusal.status } : {})
 }
 
-/** What is being typed or paid for must not be taken away by a look at whether the time is still free. */
+/**
+ * Loads again only for another choice: a fresh look at whether the time is free would replace a form that is being
+ * filled in or paid.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   ['pid', 'lid', 't', 'v'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
@@ -31,11 +34,14 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
   return <AppointmentPage key={Object.values(appointment.choice).join(' ')} appointment={appointment} />
 }
 
-/** The policy of this address frames the payment provider alone, whatever it shows: other pages must come with their own. */
+/**
+ * Links lead out by a full page load. The security policy of this address allows frames of the payment provider alone,
+ * and would stay in force if the router showed the next page in the same document.
+ */
 function useLeavingByDocument() {
   useEffect(() => {
     const listening = new AbortController()
-    // Before the router sees the press. The browser then follows the link by itself.
+    // In the capture phase, before the router hears of the press: the browser then follows the link itself.
     const keepFromRouter = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       const leaves = link && link.origin === location.origin && link.pathname !== location.pathname

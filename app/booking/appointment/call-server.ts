@@ -2,7 +2,7 @@ import { seconds } from '#contract/values/time.ts'
 import type { Call } from '#contract/wire-booking.ts'
 import { noteServerTime } from './server-clock.ts'
 
-/** What became of a call. Whoever hears `unreachable` must not guess: it may have arrived. */
+/** What became of a call. `unreachable` says nothing about its effect: it may have arrived and been carried out. */
 export type Reply<Value> =
   | { fate: 'answered'; status: number; value: Value }
   | { fate: 'refused'; status: number; reason: string; message: string; value: Partial<Value> }
@@ -25,7 +25,8 @@ export async function callServer<Value>(call: Call<Value>): Promise<Reply<Value>
     })
     const { status } = answer
     noteServerTime(answer.headers.get('date'))
-    // Behind a server that is away stands a proxy with a page of its own.
+    // While the server is down a proxy answers with an HTML page: reading that as JSON throws, and counts as
+    // unreachable.
     const body: unknown = await answer.json()
     if (answer.ok) return { fate: 'answered', status, value: call.read(body as never) }
     const { reason = 'broken', message = '' } = body as { reason?: string; message?: string }

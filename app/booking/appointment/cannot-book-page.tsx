@@ -42,7 +42,7 @@ export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
   )
 }
 
-/** The time is taken, but by this very tab: then there is a payment to go on with. */
+/** The time may be taken by this very tab: then the visitor goes back to the payment it began. */
 function useReturnToOwnHold({ why, choice }: CannotBook) {
   useEffect(() => {
     if (why === 'taken' && choice && readOrder(choice)) location.replace(`${toPath(choice)}&held=1`)

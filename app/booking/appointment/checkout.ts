@@ -25,12 +25,12 @@ export type CheckoutEnd =
   | { end: 'cannot-open' }
 
 const scriptPatience = seconds(20)
-/** The dialog ends a little before the hold, so that nobody pays in the last moment. */
+/** The dialog closes this long before the hold ends: a payment in the last moment would arrive too late. */
 const margin = seconds(10)
 
 let loading: Promise<boolean> | undefined
 
-/** Whether the provider's script is there. A script that did not come is asked for again the next time. */
+/** Whether the provider's script has loaded. After a failure the next call tries again. */
 export function loadCheckout(url: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true)
   loading ??= insertScript(url).then((isLoaded) => {
@@ -56,8 +56,8 @@ function insertScript(url: string): Promise<boolean> {
 }
 
 /**
- * Opens the dialog and answers when it has closed. An attempt that fails inside it is no end: the visitor may try another
- * way to pay at once.
+ * Opens the dialog and resolves when it has closed. A failed attempt does not close it: the visitor can try another way
+ * to pay at once.
  */
 export function openCheckout(order: KeptOrder, payer: Payer): Promise<CheckoutEnd> {
   return new Promise((resolve) => {
@@ -96,11 +96,11 @@ function describeOrder({ key, order }: KeptOrder, { name, email, phone }: Payer)
     amount: order.amount,
     currency: order.currency,
     name: 'eMbrace',
-    // Seen on shared screens and bank statements: nothing about why.
+    // Seen on shared screens and bank statements, so it does not say what the appointment is for.
     description: 'Appointment',
     prefill: { name, email, contact: `+91${phone}` },
     theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--action').trim() },
-    // Typing a UPI id has ended for everybody; QR and apps remain.
+    // Paying by a typed UPI id (`collect`) is no longer possible; QR codes and apps are.
     config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
   }
 }

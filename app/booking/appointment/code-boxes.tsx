@@ -11,7 +11,7 @@ type CodeBoxesProps = {
   group: RefObject<HTMLFieldSetElement | null>
   hint: string
   isInvalid: boolean
-  /** The sentence under the area. */
+  /** Id of the sentence that says what is wrong. */
   describedBy: string | undefined
 }
 
@@ -55,13 +55,13 @@ export function CodeBoxes({ code, onChange, group, hint, isInvalid, describedBy 
       <span className={styles.boxes}>
         {code.map((digit, place) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a box has no identity but its place
             key={place}
             type="text"
             inputMode="numeric"
             pattern="\d"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            // The first takes the whole code from a phone that fills it in; the others would be passed over.
+            // A phone that fills in the code by itself puts all of it into the first box.
             maxLength={place === 0 ? codeLength : 1}
             aria-label={`Digit ${place + 1} of ${codeLength}`}
             aria-invalid={isInvalid || undefined}
@@ -82,7 +82,7 @@ export function focusBox(group: HTMLElement | null, place: number) {
   group?.querySelectorAll('input')[place]?.focus()
 }
 
-/** The digits one after the other, from a box on. An emptied box is empty. */
+/** Writes the digits into the boxes from `place` on. Without digits it empties that box. */
 function putDigits(code: readonly string[], place: number, digits: string): readonly string[] {
   if (digits === '') return code.with(place, '')
   return code.map((digit, at) => (at >= place ? (digits[at - place] ?? digit) : digit))

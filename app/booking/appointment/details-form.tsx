@@ -50,7 +50,7 @@ export function DetailsForm({ appointment, total, payment }: DetailsFormProps) {
   return (
     <form
       ref={element}
-      // Never sent by the browser itself; if it were, then not in the address.
+      // A script sends the form. Should the browser do it, `post` keeps what was typed out of the address.
       method="post"
       noValidate
       aria-label="Patient details"
@@ -91,7 +91,7 @@ function Needed() {
 
 type Fault = { field: PatientField | 'proof'; fieldId: string; message: string }
 
-/** In the order of the form; the code last, once the number itself is right. */
+/** In the order of the form. A missing code comes last, and only once the number itself is right. */
 function listFaults(errors: PatientFormState['errors'], isProved: boolean): Fault[] {
   const faults = patientFields.flatMap((field): Fault[] => {
     const message = errors[field]
@@ -102,6 +102,6 @@ function listFaults(errors: PatientFormState['errors'], isProved: boolean): Faul
   return needsProof ? [...faults, proof] : faults
 }
 
-/** The list stands as it was when the button was pressed, until nothing of it is left to do. */
+/** The summary keeps the list of the last press, and disappears only when all of it has been put right. */
 const isMended = (faults: Fault[], { errors }: PatientFormState, isProved: boolean) =>
   faults.every(({ field }) => (field === 'proof' ? isProved : errors[field] === undefined))

@@ -18,12 +18,12 @@ type HoldNoticeProps = {
   onEnded: () => unknown
 }
 
-/** Until when the time is theirs, as a clock shows it. Nothing ticks; the end is announced before it comes. */
+/** Says until what time the slot is held. There is no countdown; the end is announced before it comes. */
 export function HoldNotice({ order, onExtended, onEnded }: HoldNoticeProps) {
   const { holdUntil, mayExtend } = order
   const isEnding = useMoment(holdUntil, warnedBefore)
   const hasEnded = useMoment(holdUntil)
-  // Whether asking for more time helped shows in the end that the hold has since, whichever answer brought it.
+  // Asking for more time helped if the hold now ends later than it did then, whichever answer said so.
   const [endWhenAsked, setEndWhenAsked] = useState<string>()
   const end = useEffectEvent(onEnded)
   useEffect(() => {
@@ -33,7 +33,8 @@ export function HoldNotice({ order, onExtended, onEnded }: HoldNoticeProps) {
   async function extend() {
     const held = { userId: order.userId, orderId: order.order.id }
     const reply = await callServer(extendHold(held))
-    // Once is all there is, and it may have been granted in an answer that was lost: then the server says how it stands.
+    // A hold is extended once, and the answer that granted it may have been lost: then the server is asked how it
+    // stands.
     const standing = reply.fate === 'answered' ? reply : await callServer(askStatus(held))
     const { holdUntil: until, mayExtend: more = false } = standing.fate === 'answered' ? standing.value : {}
     if (until) onExtended({ ...order, holdUntil: until, mayExtend: more })

@@ -2,7 +2,7 @@ import { sayTime } from '#app/booking/say-time.ts'
 import styles from './appointment.module.css'
 import type { NextTime } from './appointment-data.ts'
 
-/** Plain links, loaded as pages of their own: what was typed waits in this tab. */
+/** Plain links that load a new page. What was typed is not lost: this tab remembers it. */
 export function NextTimeLinks({ times }: { times: readonly NextTime[] }) {
   if (times.length === 0) return null
   return (

@@ -24,7 +24,7 @@ const canTryAgain = new Set<Told['kind']>([
   'scriptFailed',
 ])
 
-/** What happened, in plain words, and the way on. It takes the focus: something has to be decided. */
+/** What happened, and what to do next. It takes the focus, because the visitor has to decide something. */
 export function OutcomePanel({ told, appointment, onTryAgain }: OutcomePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [told])
@@ -60,7 +60,7 @@ function Contact() {
 
 const daysAhead = 21
 
-/** The next free times as they are now, and all the others. */
+/** The next free times, fetched now, and a link to all others. */
 function OtherTimes({ appointment }: { appointment: Appointment }) {
   const [times, setTimes] = useState<NextTime[]>([])
   const { choice, mode, editPath } = appointment
@@ -72,7 +72,7 @@ function OtherTimes({ appointment }: { appointment: Appointment }) {
     fetch(url, { signal: call.signal, headers: { Accept: 'application/json' } })
       .then((answer) => answer.json())
       .then((answer) => setTimes(listNextTimes(readSlotsAnswer(answer), asked, from)))
-      // The way to all times stands below.
+      // Then no times are listed; the link below leads to all of them.
       .catch(() => {})
     return () => call.abort()
   }, [choice, mode])

@@ -16,10 +16,10 @@ type PayStepProps = {
   isProved: boolean
 }
 
-/** What is paid, what one agrees to, and the button. Pressing it too soon says what is missing. */
+/** The consent, the amount and the button. Pressing it too soon says what is missing. */
 export function PayStep({ total, isSound, isProved }: PayStepProps) {
   const isReady = isSound && isProved
-  // A press before the page is alive must not send what was typed anywhere.
+  // Before hydration a submit button would post what was typed to the address of this page.
   const isHydrated = useHydrated()
   const whyNot = isProved ? payWords.needed : patientMessages.phoneUnproved
   return (
@@ -56,7 +56,7 @@ function Consent() {
   )
 }
 
-/** Stands where the button was. The focus comes along when it was there. */
+/** Takes the place of the button, and its focus, which would be lost with the removed button. */
 export function Processing({ doing, takesFocus }: { doing: Doing; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { PhoneProof } from './use-phone-proof.ts'
 
 type PhoneStepProps = { patient: PatientFormState; proof: PhoneProof }
 
-/** The number, the code that was sent to it, and the word that it is theirs. */
+/** The phone number, the code that was sent to it, and the note that it is verified. */
 export function PhoneStep({ patient, proof }: PhoneStepProps) {
   const { form, errors, change, leave, tell } = patient
   const boxes = useRef<HTMLFieldSetElement>(null)
@@ -30,7 +30,7 @@ export function PhoneStep({ patient, proof }: PhoneStepProps) {
     await proof.send()
   }
 
-  // Where the next digit is typed, once the boxes are there; never on a page that was merely loaded again.
+  // Moves the focus to the first box once a code was asked for; not after a mere reload.
   useEffect(() => {
     if (hasAsked.current && proof.isSent) focusBox(boxes.current, 0)
   }, [proof.isSent, proof.resendAfter])
@@ -144,13 +144,13 @@ function Resend({ proof, onResend }: { proof: PhoneProof; onResend: () => void }
 
 const toldId = 'phone-told'
 
-/** Stands from the beginning, so that whoever listens hears what comes. */
+/** In the page from the start: screen readers announce only what changes in an element that is already there. */
 function Told({ proof }: { proof: PhoneProof }) {
   const { told, isProved } = proof
   const box = useRef<HTMLDivElement>(null)
   const wasProved = useRef(isProved)
   useEffect(() => {
-    // The boxes are gone with the focus in them.
+    // The boxes were removed while the focus was in them, which left it on the body.
     if (isProved && !wasProved.current && document.activeElement === document.body) box.current?.focus()
     wasProved.current = isProved
   }, [isProved])

@@ -13,16 +13,18 @@ export type Preparation = {
   choice: Choice
   coupon: string
   checkoutScript: string
-  /** The provider's own page needs no script of ours. */
+  /** False for the provider's own payment page, which needs no script here. */
   needsScript: boolean
 }
 
 export type Prepared = { order: KeptOrder } | { end: VisitEnd }
 
-/** Less than this is not worth opening a dialog for. */
+/** With less time left the payment could not be finished in the dialog, so the time is held anew. */
 const shortestHold = seconds(45)
 
-/** In this order: the patient, the provider's script, the order. A time that is already held is not held twice. */
+/**
+ * First the patient, then the provider's script, then the order. A time that this tab already holds keeps its order.
+ */
 export async function prepareOrder({
   patient,
   choice,
@@ -42,7 +44,8 @@ export async function prepareOrder({
   const { key } = beginAttempt(userId, choice, coupon)
   const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, key }))
   if (ordered.fate !== 'answered') {
-    // Only what is surely over may be begun anew: otherwise the same key finds what the first call made.
+    // The key is dropped only after a definite refusal. Otherwise the next call repeats it, and finds what the first
+    // one made.
     if (ordered.fate === 'refused' && ordered.status < 500) endAttempt()
     const isGone = ordered.fate === 'refused' && goneReasons.has(ordered.reason)
     return { end: (isGone && (await findOwnSession(patient, choice))) || sayWhyNot(ordered) }
@@ -70,7 +73,7 @@ function sayWhyNot(reply: Exclude<Reply<unknown>, { fate: 'answered' }>): VisitE
   return kind ? tell(kind) : tell('refused', reply.message)
 }
 
-/** What has more to it than the server's sentence. */
+/** Refusals that the page says more about than the server's sentence. */
 const kinds: Record<string, Told['kind']> = {
   slot_taken: 'slotTaken',
   slot_not_offered: 'notOffered',

@@ -18,7 +18,10 @@ export type Told = { kind: keyof typeof outcomes; message?: string; reference?: 
 /** How a visit to the payment ends: with a session, with something to say, or with having to wait for the bank. */
 export type VisitEnd = { end: 'booked'; bookingId: string } | { end: 'told'; told: Told } | { end: 'unknown' }
 
-/** After the dialog said that it was paid: verify, then book. Silence on the way is neither yes nor no. */
+/**
+ * After a payment in the dialog: verify it, then book. If the server does not answer, the end is unknown, which is
+ * neither a success nor a failure.
+ */
 export async function settleVisit(proof: PaymentProof, patient: Patient, order: KeptOrder): Promise<VisitEnd> {
   const verified = await insist(verifyPayment(proof))
   if (isSilent(verified)) return unknown
@@ -28,7 +31,7 @@ export async function settleVisit(proof: PaymentProof, patient: Patient, order: 
   const booked = await insist(bookAppointment(patient, order.choice))
   if (isSilent(booked)) return unknown
   const { id, reference, data } = booked.value
-  // A genuine payment that failed to become a session goes back: the booking says so.
+  // A genuine payment that could not become a session is refunded; the answer to the booking says so.
   if (data?.resultCode === 3) return { end: 'told', told: { kind: 'refunded', reference } }
   if (verified.value.status === 'failed') return tell('unverified')
   if (booked.status === 404) return tell('bookingLost')
@@ -36,7 +39,10 @@ export async function settleVisit(proof: PaymentProof, patient: Patient, order: 
   return data?.resultCode === 2 ? unknown : tell('unverified')
 }
 
-/** Both calls may be repeated: the money has moved, so a connection that breaks for a moment must not end it. */
+/**
+ * Repeats a call that got no answer. The money has moved, so a short loss of connection must not end the visit; both
+ * calls are safe to repeat.
+ */
 async function insist<Value>(call: Call<Value>): Promise<Reply<Value>> {
   for (const pause of pauses.slice(0, 4)) {
     const reply = await callServer(call)
@@ -46,27 +52,27 @@ async function insist<Value>(call: Call<Value>): Promise<Reply<Value>> {
   return callServer(call)
 }
 
-/** A server that is away or broken has said nothing. */
+/** A server that is unreachable or broken has said nothing about the payment. */
 const isSilent = <Value>(reply: Reply<Value>): reply is Silent<Value> =>
   reply.fate === 'unreachable' || (reply.fate === 'refused' && reply.status >= 500)
 
 type Silent<Value> = Reply<Value> & { fate: 'unreachable' }
 
-/** Soon at first, then more and more seldom. */
+/** Between two questions: short at first, then longer. */
 const pauses = [1, 1, 2, 3, 5, 8].map(seconds)
 const lastPause = seconds(10)
-/** By then a confirmation that can come without the browser has come. */
+/** By then a payment that is confirmed without this page has been; the visitor is told that it takes long. */
 const patienceWithBank = minutes(2)
 
 export type Watch = {
   order: KeptOrder
   signal: AbortSignal
   onStatus: (status: BookingStatus) => void
-  /** It takes long. We go on asking. */
+  /** Called once when it takes long. The watch goes on. */
   onLong: (reference: string | undefined) => void
-  /** Nothing was paid as far as we know: what to say once the server says so too. Absent after a payment. */
+  /** What to say if the server, too, knows of no payment. Absent after a payment. */
   unpaid?: 'closed' | 'paymentFailed' | 'stillHeld'
-  /** A payment was made a moment ago: until the server knows of it, what it says is of an earlier one. */
+  /** A payment was made a moment ago: until the server knows of it, its answers are about an earlier one. */
   hasJustPaid?: boolean
 }
 
@@ -94,10 +100,10 @@ export async function watchBooking(watch: Watch): Promise<VisitEnd | undefined> 
   return undefined
 }
 
-/** `isNews`: it speaks of the last payment, and of no earlier one. */
+/** `isNews`: the status is about the last payment, not about an earlier one. */
 type Seen = { unpaid?: Watch['unpaid'] | undefined; isNews?: boolean }
 
-/** What a status means for somebody who looks at this page. Nothing while it is open how it ends. */
+/** What a status means for this page. Undefined while the end is open. */
 export function readStatus(status: BookingStatus, { unpaid, isNews = true }: Seen = {}): VisitEnd | undefined {
   const { state, reference, bookingId, lastFailure, returned } = status
   if (state === 'confirmed' && bookingId) return { end: 'booked', bookingId }
@@ -105,14 +111,15 @@ export function readStatus(status: BookingStatus, { unpaid, isNews = true }: See
   if (returned && isNews && (state === 'held' || state === 'lapsed')) return tell('returned')
   if (state === 'lapsed' && unpaid) return tell('holdEnded')
   if (state !== 'held') return undefined
-  // A payment that failed leaves the time held: it can be tried again. After a payment, an earlier failure says nothing.
+  // A failed payment leaves the time held, and can be tried again. Right after a payment, a failure on record is an
+  // earlier one's.
   return unpaid && tell(lastFailure === undefined ? unpaid : 'paymentFailed')
 }
 
 async function findStatus({ userId, order }: KeptOrder): Promise<BookingStatus | undefined> {
   const reply = await callServer(askStatus({ userId, orderId: order.id }))
   if (reply.fate === 'answered') return reply.value
-  // An order that the server does not know is none.
+  // The server does not know the order, so there is nothing to wait for.
   const isUnknown = reply.fate === 'refused' && reply.status >= 400 && reply.status < 429
   return isUnknown ? { state: 'lapsed', reference: '' } : undefined
 }

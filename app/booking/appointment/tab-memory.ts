@@ -2,7 +2,7 @@ import { emptyPatientForm, type PatientForm, patientFields } from '#contract/pat
 import type { Choice, Order } from '#contract/wire-booking.ts'
 
 /**
- * What this tab remembers while somebody books: a refresh, Back and EDIT lose nothing, and closing the tab forgets it all.
+ * What this tab remembers during a booking: reload, Back and EDIT lose nothing, and closing the tab forgets everything.
  */
 const shelves = {
   details: 'embrace.details',
@@ -17,7 +17,7 @@ type Shelf = keyof typeof shelves
 /** The code that was sent, and the proof it led to. */
 export type KeptPhone = { phone: string; resendAfter?: string; validUntil?: string; provenUntil?: string }
 
-/** An order whose time is held. There is nothing about a person in it, and it outlives the confirmation. */
+/** An order whose time is held. It has no personal details, so it may outlive the confirmation. */
 export type KeptOrder = Order & { userId: string; choice: Choice }
 
 /** Repeating an attempt with its key makes no second order. */
@@ -40,7 +40,7 @@ export const forgetPhone = () => forget('phone')
 export const readClock = () => read('clock') as { ahead: number } | undefined
 export const keepClock = (clock: { ahead: number }) => keep('clock', clock)
 
-/** Only for the very time it was made for. */
+/** The kept order, if it was made for this very choice. */
 export function readOrder(choice: Choice): KeptOrder | undefined {
   const kept = read('order') as KeptOrder | undefined
   return kept?.order && isSameChoice(kept.choice, choice) ? kept : undefined
@@ -49,7 +49,7 @@ export function readOrder(choice: Choice): KeptOrder | undefined {
 export const keepOrder = (order: KeptOrder) => keep('order', order)
 export const forgetOrder = () => forget('order')
 
-/** The key of an attempt that was begun and whose end is not known, or a new one. */
+/** The attempt whose end is not known yet, with its key; otherwise a new one. */
 export function beginAttempt(userId: string, choice: Choice, coupon: string): Attempt {
   const kept = read('attempt') as Attempt | undefined
   if (kept?.userId === userId && kept.coupon === coupon && isSameChoice(kept.choice, choice)) return kept
@@ -70,7 +70,7 @@ export function forgetVisitor() {
 export const isSameChoice = (one: Choice, other: Choice) =>
   one.pid === other.pid && one.lid === other.lid && one.t === other.t && one.v === other.v
 
-/** For a browser whose storage is full or forbidden: lost with the page. */
+/** Used where session storage is full or forbidden; lost on reload. */
 const inPage = new Map<Shelf, string>()
 
 function read(shelf: Shelf): Record<string, unknown> | undefined {
@@ -97,11 +97,11 @@ function forget(shelf: Shelf) {
   try {
     sessionStorage.removeItem(shelves[shelf])
   } catch {
-    // Nothing was kept there either.
+    // Storage is forbidden, so nothing was kept there.
   }
 }
 
-/** Works on every page; `crypto.randomUUID` only on encrypted ones. */
+/** `crypto.randomUUID` exists only on encrypted pages; this works on all. */
 function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

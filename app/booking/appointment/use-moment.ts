@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Duration } from '#contract/values/time.ts'
 import { serverNow } from './server-clock.ts'
 
-/** Whether a moment of the server's has come, or is nearer than so long. Nothing has come where there is no moment. */
+/** Whether a moment of the server's clock has come, or is less than `ahead` away. False without a moment. */
 export function useMoment(moment: string | undefined, ahead: Duration | 0 = 0): boolean {
   const [reached, setReached] = useState<string>()
   useEffect(() => {
     if (moment === undefined) return undefined
     const at = Date.parse(moment) - ahead
     let timer: ReturnType<typeof setTimeout>
-    // A tab in the background is woken late, and a machine that slept has lost time: look at the clock each time.
+    // Timers fire late in background tabs and stop while a machine sleeps, so the clock is read each time.
     const look = () => {
       clearTimeout(timer)
       const wait = at - serverNow()
@@ -26,5 +26,5 @@ export function useMoment(moment: string | undefined, ahead: Duration | 0 = 0): 
   return moment !== undefined && reached === moment
 }
 
-/** Timers overflow beyond 24 days; nothing here is so far away. */
+/** A longer timer overflows and fires at once. */
 const longestTimer = 2 ** 31 - 1

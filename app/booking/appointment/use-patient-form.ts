@@ -13,20 +13,20 @@ import { keepDetails, readDetails } from './tab-memory.ts'
 
 export type PatientFormState = {
   form: PatientForm
-  /** Only what the visitor has been told. */
+  /** Only the errors that are on show. */
   errors: PatientErrors
   isSound: boolean
   change: (field: PatientField, value: string) => void
-  /** Leaving a field that was filled in is the moment to speak about it. */
+  /** Checks a field that the visitor leaves, unless it is empty. */
   leave: (field: PatientField) => void
   tell: (errors: PatientErrors) => void
-  /** Says everything there is to say, and answers with it. */
+  /** Shows every error there is, and returns them. */
   tellAll: () => PatientErrors
 }
 
 export const fieldId = (field: PatientField) => `patient-${field}`
 
-/** What was typed, kept in this tab, and what is to be said about it. */
+/** What was typed, kept in this tab, and the errors on show. */
 export function usePatientForm(element: RefObject<HTMLFormElement | null>): PatientFormState {
   const [form, setForm] = useState(emptyPatientForm)
   const [errors, setErrors] = useState<PatientErrors>({})
@@ -68,7 +68,7 @@ export function usePatientForm(element: RefObject<HTMLFormElement | null>): Pati
   return { form, errors, isSound, change, leave, tell: setErrors, tellAll }
 }
 
-/** `+91 98100 00000` as it is pasted: the ten digits of the number itself. */
+/** The ten digits of a number that was pasted as `+91 98100 00000`. */
 export function readPastedNumber(text: string): string | undefined {
   const digits = digitsOf(text)
   const own = digits.length > 10 ? digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') : digits
@@ -85,7 +85,7 @@ function without(errors: PatientErrors, field: PatientField): PatientErrors {
   return others
 }
 
-/** Somebody may have begun to write before the page came alive: that counts more than what was kept. */
+/** What was typed before hydration counts more than what the tab has kept. */
 function mergeTyped(kept: PatientForm, element: HTMLFormElement | null): PatientForm {
   const typed = patientFields.map((field) => {
     const control = element?.elements.namedItem(field)
@@ -95,7 +95,7 @@ function mergeTyped(kept: PatientForm, element: HTMLFormElement | null): Patient
   return Object.fromEntries(typed) as PatientForm
 }
 
-/** What only the browser itself can find fault with, in its own words. */
+/** Errors that only the browser can find, in its own words. */
 function findNativeErrors(element: HTMLFormElement | null): PatientErrors {
   const faulty = patientFields.flatMap((field) => {
     const control = element?.elements.namedItem(field)

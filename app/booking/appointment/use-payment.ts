@@ -22,10 +22,10 @@ const endings = new Set<Told['kind']>([
   'notOffered',
 ])
 
-/** What is tried after these is begun anew. */
+/** After these the order is dropped, and another attempt begins with a new one. */
 const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
 
-/** The whole of paying: one run at a time, and what this tab had begun before it was loaded again. */
+/** The whole of paying: one run at a time, and the run that this tab had begun before a reload. */
 export function usePayment(appointment: Appointment, coupon: string) {
   const [standing, setStanding] = useState<Standing>({ phase: 'open' })
   const [order, setOrder] = useState<KeptOrder>()
@@ -51,7 +51,8 @@ export function usePayment(appointment: Appointment, coupon: string) {
   function leave(bookingId: string) {
     setStanding({ phase: 'busy', doing: 'leaving' })
     forgetVisitor()
-    // Replaced, so that Back from the confirmation leads to the times and not to a form that was paid for.
+    // Replaces this page in the history: Back from the confirmation leads to the times, not to a form that is already
+    // paid.
     location.replace(calendarHopOf(bookingId))
   }
 
@@ -90,7 +91,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
     goToHostedCheckout(made, patient, toPath(appointment.choice))
   }
 
-  /** Closing the dialog says nothing about the money, and neither does silence: the server is asked. */
+  /** A closed dialog or a silent server does not tell whether money moved, so the booking's status is asked for. */
   function watch(made: KeptOrder, known: Pick<Watch, 'unpaid' | 'hasJustPaid'> = {}) {
     setStanding({ phase: 'busy', doing: known.unpaid ? 'checking' : 'confirming' })
     return watchBooking({
@@ -105,7 +106,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
     })
   }
 
-  /** What this tab had begun: paid and confirmed, still held, or waiting for the bank. */
+  /** Takes up what this tab had begun: paid and confirmed, still held, or waiting for the bank. */
   const resume = () =>
     once(async () => {
       const made = readOrder(appointment.choice)
@@ -115,7 +116,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
       return watch(made, { unpaid: appointment.comesBack === 'failed' ? 'paymentFailed' : 'stillHeld' })
     })
 
-  /** The hold has run out while nobody was paying. Money may still have arrived. */
+  /** The hold ran out while no payment was running. Money may still have arrived, so the server is asked. */
   const endHold = () => order && once(() => watch(order, { unpaid: 'stillHeld' }))
 
   useVisit(resume, (visit) => {
@@ -124,17 +125,17 @@ export function usePayment(appointment: Appointment, coupon: string) {
   return { standing, order, pay, endHold, putOrder }
 }
 
-/** Somebody came back from paying, but not in the tab that began: there is no order here to ask about. */
+/** The visitor came back from paying in another tab than the one that began: there is no order here to ask about. */
 function tellStranger(comesBack: 'held' | 'waiting' | 'failed'): VisitEnd {
   return tell(comesBack === 'waiting' ? 'stillConfirming' : 'stranger')
 }
 
-/** From now on a reload finds the time taken, by this very tab: the address says so. */
+/** After a reload the time is taken. The mark in the address says that it may be this tab that holds it. */
 function markPath({ choice }: Appointment) {
   history.replaceState(history.state, '', `${toPath(choice)}&held=1`)
 }
 
-/** From the moment the page is alive until it is left. */
+/** Begins when the page is hydrated; the visit is aborted when the page is left. */
 function useVisit(begin: () => unknown, note: (visit: AbortController) => void) {
   const look = useEffectEvent(() => void begin())
   const noteVisit = useEffectEvent(note)
@@ -142,7 +143,7 @@ function useVisit(begin: () => unknown, note: (visit: AbortController) => void) 
     const visit = new AbortController()
     noteVisit(visit)
     look()
-    // Back from the confirmation may show this page as it was left, without loading it.
+    // Back from the confirmation may show this page from the browser's cache, without loading it.
     addEventListener('pageshow', (event) => event.persisted && look(), { signal: visit.signal })
     return () => visit.abort()
   }, [])

@@ -7,7 +7,7 @@ import { forgetPhone, type KeptPhone, keepPhone, readPhone } from './tab-memory.
 import { useMoment } from './use-moment.ts'
 
 export type PhoneProof = {
-  /** A code is on its way to the number that stands in the field. */
+  /** A code was sent to the number in the field. */
   isSent: boolean
   isProved: boolean
   isBusy: boolean
@@ -17,11 +17,11 @@ export type PhoneProof = {
   send: () => Promise<boolean>
   resend: () => Promise<void>
   verify: (code: string) => Promise<boolean>
-  /** The number is another one, or the server no longer believes the proof. */
+  /** For a number that was changed, or a proof that the server no longer accepts. */
   forget: (words?: string) => void
 }
 
-/** Where the proof of a phone number stands. What the server said is kept in this tab; the server decides each time. */
+/** How far the proof of a phone number is. This tab keeps what the server said; the server judges anew each time. */
 export function usePhoneProof(phone: string): PhoneProof {
   const [kept, setKept] = useState<KeptPhone>()
   const [isBusy, setBusy] = useState(false)
@@ -90,5 +90,5 @@ export function usePhoneProof(phone: string): PhoneProof {
   }
 }
 
-/** What the visitor can act on is said as the server says it; a fault of ours is one plain sentence. */
+/** A refusal is shown in the server's words. For breakage there are none: the caller has its own sentence. */
 const sayRefusal = ({ reason, message }: { reason: string; message: string }) => (reason === 'broken' ? '' : message)

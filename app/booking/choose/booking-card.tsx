@@ -123,7 +123,7 @@ function Terms({ booking: { minutes, price } }: { booking: BookingData }) {
   )
 }
 
-/** The times of the day, and the way on. The browser itself asks for a time where no script runs. */
+/** The times of the day, and the button. Without a script the browser itself asks for a time. */
 function TimeForm({ booking, choices, pathOf }: PartProps) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -140,7 +140,7 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
     event.preventDefault()
     if (!slot) return
     const values = toAppointmentQuery(booking, choices, slot.dateTime)
-    // A document of its own, because the page that takes payments has a security policy of its own.
+    // A full page load, because the page that takes payments has its own security policy.
     location.assign(`${pages.appointment.path}?${new URLSearchParams(values)}`)
   }
 
@@ -215,7 +215,7 @@ function useFreeDays({ practitionerId, freeDays }: BookingData, { centreId, mont
   return useFetched<FreeDay[]>({ url, read: readFreeDaysAnswer, served })
 }
 
-/** A time shows as chosen at once; the address follows, and from then on it decides. */
+/** Shows a time as chosen at once, before the address has changed; once it has, the address decides. */
 function useChosenTime({ time, day, mode, centreId }: BookingChoices, save: (time: string) => unknown) {
   const here = [day, mode, centreId, time].join(' ')
   const [picked, setPicked] = useState({ at: here, time })
@@ -226,7 +226,7 @@ function useChosenTime({ time, day, mode, centreId }: BookingChoices, save: (tim
   return [picked.at === here ? picked.time : time, choose] as const
 }
 
-/** A date chosen in the calendar leads on to its times. */
+/** After a date is chosen in the calendar, which closes, the focus moves on to its times. */
 function useFocusOnDate(title: RefObject<HTMLHeadingElement | null>, { day, month }: BookingChoices) {
   const before = useRef({ day, month })
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   toDayText,
 } from '#contract/values/clinic-time.ts'
 
-/** How far the calendar turns its pages. */
+/** How many months after this one the calendar can show. */
 const monthsAhead = 6
 
 /** What the choices of one practitioner depend on. */
@@ -26,7 +26,7 @@ export type BookingChoices = {
   centreId: number
   mode: Mode
   day: DayText
-  /** The start of a slot as it travels, however the address wrote it: slots are found by this text. */
+  /** The start of a slot as slots carry it, however the address wrote it: slots are found by comparing this text. */
   time: string | undefined
   /** The month at which the calendar is open, such as `2030-03`. */
   month: string | undefined
@@ -64,7 +64,7 @@ export function toAppointmentQuery(facts: BookingFacts, { centreId, mode }: Book
 
 export const toFlag = (mode: Mode) => (mode === 'video' ? '1' : '0')
 
-/** The month so many pages away, or nothing beyond the first and the last page. */
+/** The month that many pages on; undefined outside the calendar's range. */
 export function turnMonth(month: string, pagesOn: number, today: DayText): string | undefined {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const count = year * 12 + number - 1 + pagesOn

@@ -8,7 +8,7 @@ import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
 import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 
-/** Long enough for five free times of anybody who has them. */
+/** Long enough to find five free times of any practitioner who has them. */
 const daysLookedAhead = 60
 const nextTimesShown = 5
 
@@ -17,7 +17,6 @@ export type CentrePicture = { name: PictureName; alt: string }
 
 type Served<Value> = { url: string; value: Value | undefined }
 
-/** Everything the booking card is served with. */
 export type BookingData = BookingFacts & {
   fullName: string
   minutes: number
@@ -68,7 +67,7 @@ export async function loadBooking(
 /** In person comes first wherever it is offered. */
 const sortModes = (modes: readonly Mode[]) => (['in-person', 'video'] as const).filter((mode) => modes.includes(mode))
 
-/** A call that fails leaves the page standing: the card says so and offers to try again. */
+/** A failed call does not break the page: the card says so and offers to try again. */
 async function fetchSlots(
   { api, log }: Visit,
   { practitionerId, centreId }: { practitionerId: number; centreId: number },

@@ -22,13 +22,13 @@ type CalendarProps = {
   pathOfMonth: (month: string | undefined) => string
 }
 
-/** A month to choose a day from. Links without a script; with one, a grid that arrow keys walk through. */
+/** A month to choose a day from: links without a script, and with one a grid for the arrow keys. */
 export function Calendar(props: CalendarProps) {
   const { month, today, freeDays, pathOfMonth } = props
   const [before, after] = [turnMonth(month, -1, today), turnMonth(month, 1, today)]
   const frame = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
-    // The button goes away; whoever pressed it stays here.
+    // The button disappears; without this the focus would be lost with it.
     frame.current?.focus()
     freeDays.retry()
   }
@@ -130,7 +130,7 @@ function MonthGrid({ month, today, day, freeDays, isFree, pathOfDay, pathOfMonth
   )
 }
 
-/** Whether a day has free times. Where the call has failed it may have: it can be chosen, and its own times are asked for. */
+/** Whether a day has free times. After a failed call it may have: it can be chosen, and its times are then fetched. */
 type Free = 'free' | 'none' | 'loading' | 'failed'
 
 const freeWords: Record<Free, string> = { free: ', free times', none: ', no free times', loading: '', failed: '' }
@@ -175,7 +175,7 @@ function GridDay({ number, free, href, isPast, isChosen, isToday, tabIndex }: Gr
 
 type Walk = Pick<CalendarProps, 'month' | 'today' | 'day' | 'pathOfMonth'> & { isLoading: boolean }
 
-/** One day of the grid takes part in the tab order; keys move on from there, into the next month if need be. */
+/** One day of the grid is in the tab order; keys move on from there, into the next month if need be. */
 function useWalk({ month, today, day, pathOfMonth, isLoading }: Walk) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
@@ -184,8 +184,8 @@ function useWalk({ month, today, day, pathOfMonth, isLoading }: Walk) {
   const waiting = waitingDay !== undefined && isInMonth(waitingDay, month) ? waitingDay : undefined
   const [current, setCurrent] = useState(waiting ?? (isInMonth(chosen, month) ? chosen : first))
 
-  // A day becomes another element once its free times are known, so the focus is given to it a second time,
-  // before a key can fall in between.
+  // A day becomes another element when its free times arrive. A layout effect gives it the focus again before a key
+  // press can be lost.
   const isWalking = useRef(waiting !== undefined)
   useLayoutEffect(() => {
     const focused = document.activeElement
@@ -193,7 +193,8 @@ function useWalk({ month, today, day, pathOfMonth, isLoading }: Walk) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current, isLoading])
 
-  // Taken by the month it was meant for, not by one that is being left and still hears of its free days.
+  // Cleared when the month it was meant for mounts, not on every render: the month being left renders again when its
+  // free days arrive.
   useLayoutEffect(() => {
     waitingDay = undefined
   }, [])
@@ -227,5 +228,5 @@ function useWalk({ month, today, day, pathOfMonth, isLoading }: Walk) {
   return { grid, current, walk }
 }
 
-/** The day that takes the focus once its month has been drawn. Only a key press sets it, so there is one at most. */
+/** The day that gets the focus once its month is drawn. Only key presses set it, so there is one at most. */
 let waitingDay: DayNumber | undefined

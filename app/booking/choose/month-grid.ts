@@ -1,6 +1,6 @@
 import { type DayNumber, parseDay, toDayText, weekdayOf } from '#contract/values/clinic-time.ts'
 
-/** The weeks of a month from Monday to Sunday; nothing stands where a day belongs to another month. */
+/** The weeks of a month from Monday to Sunday; undefined stands for days of other months. */
 export function listWeeks(month: string): (DayNumber | undefined)[][] {
   const first = parseDay(`${month}-01`) ?? 0
   const monday = first - ((weekdayOf(first) + 6) % 7)
@@ -13,7 +13,7 @@ export function listWeeks(month: string): (DayNumber | undefined)[][] {
 
 export const isInMonth = (day: DayNumber, month: string) => toDayText(day).startsWith(month)
 
-/** Where a key leads in a calendar, as in the pattern that screen reader users know; nothing for any other key. */
+/** The day that a key leads to in a calendar, by the ARIA pattern for grids; undefined for any other key. */
 export function dayAfterKey(key: string, day: DayNumber): DayNumber | undefined {
   const sinceMonday = (weekdayOf(day) + 6) % 7
   const steps: Record<string, number> = {

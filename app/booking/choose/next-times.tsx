@@ -11,7 +11,7 @@ type NextTimesProps = {
   pathOf: (slot: Slot) => string
 }
 
-/** The soonest free times in a plain list, so that nobody needs the calendar. */
+/** The soonest free times in a plain list, for visitors who would rather not use the calendar. */
 export function NextTimes({ slots, chosen, isOpen, pathOf }: NextTimesProps) {
   if (slots.length === 0) return null
   return (

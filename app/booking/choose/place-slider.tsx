@@ -6,7 +6,7 @@ import { Picture } from '#app/design/pictures/picture.tsx'
 import type { CentrePicture } from './booking-data.ts'
 import styles from './place-slider.module.css'
 
-/** Pictures of where one goes. They turn round at both ends; without a script the row scrolls. */
+/** Pictures of the place. The buttons go round at both ends; without a script the row scrolls. */
 export function PlaceSlider({ place, pictures }: { place: string; pictures: readonly CentrePicture[] }) {
   const rail = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)

@@ -11,7 +11,7 @@ type SlotPickerProps = {
   title: string
   titleRef: Ref<HTMLHeadingElement>
   answer: Fetched<Slot[]>
-  /** Those of the chosen mode that visitors are shown. */
+  /** Only those of the chosen mode that visitors may see. */
   slots: readonly Slot[]
   chosen: string | undefined
   onChoose: (time: string) => void
@@ -72,7 +72,7 @@ function SlotState({ answer: { isLoading, value }, count }: { answer: Fetched<Sl
 
 type SlotGroup = { part: PartOfDay; label: string; window: string; starts: Slot[] }
 
-/** Morning, afternoon and evening, each only where it has a slot; an hour stands once. */
+/** Morning, afternoon and evening, each only if it has a slot; a start that comes twice is shown once. */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   return partsOfDay
     .map(({ part, label, window }) => {

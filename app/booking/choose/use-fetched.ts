@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** What a call has come to: on its way, failed, or answered. */
+/** The state of a call: on its way, failed, or answered. */
 export type Fetched<Value> = { isLoading: boolean; value: Value | undefined; retry: () => void }
 
 type Question<Value> = {
-  /** Nothing while there is nothing to ask. */
+  /** Undefined while there is nothing to ask for. */
   url: string | undefined
   read: (answer: never) => Value
   /** What the page was served with, so that the first view needs no call. */
   served: { url: string | undefined; value: Value | undefined }
 }
 
-/** Asks again whenever the address changes. What was found for another address is gone at once. */
+/** Fetches again whenever the url changes; what was found for another url is dropped at once. */
 export function useFetched<Value>({ url, read, served }: Question<Value>): Fetched<Value> {
   const [found, setFound] = useState(served)
   const isLoading = url !== undefined && found.url !== url

@@ -3,7 +3,7 @@ import { confirmation } from '#content/confirmation.ts'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'
 
-/** Three ways into a calendar. The two that lead to somebody else's site tell it a time and the word “Appointment”. */
+/** Three ways into a calendar. The two on other sites tell them a time and the word “Appointment”, nothing else. */
 export function AddToCalendar({ calendar }: Pick<ConfirmationData, 'calendar'>) {
   const { title, file, google, outlook, note } = confirmation.calendar
   return (
@@ -11,7 +11,7 @@ export function AddToCalendar({ calendar }: Pick<ConfirmationData, 'calendar'>) 
       <h2 id="calendar-title">{title}</h2>
       <ul>
         <li>
-          {/* Not a page of the site: the browser itself must ask for it. */}
+          {/* A file, not a page of the router: the browser has to fetch it. */}
           <a href={calendar.file} download="appointment.ics" className={styles.way}>
             <Words icon="download" words={file} />
           </a>

@@ -7,10 +7,10 @@ import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
 import { calendarHopOf } from '#contract/wire-booking.ts'
 
-/** Within this many minutes no reminder will follow. */
+/** A session that is fewer minutes away gets no reminder. */
 const reminderAhead = 240
 
-/** What the page shows, and all that travels to the browser: the booking's own facts, whatever the address says of them. */
+/** What the page shows, which is all that is sent to the browser. It comes from the booking, never from the address. */
 export function toConfirmation(session: ConfirmedSession, practitioner: Practitioner | undefined, now: EpochMinute) {
   const { bookingId, startsAt, minutes, mode } = session
   const place = mode === 'video' ? undefined : findPlace(session, practitioner)
@@ -39,7 +39,7 @@ export function toConfirmation(session: ConfirmedSession, practitioner: Practiti
 
 export type ConfirmationData = ReturnType<typeof toConfirmation>
 
-/** `Vasant Kunj`, as people call it, and how to find it; of a centre without a page of ours, its name alone. */
+/** `Vasant Kunj`, as people call it, and how to get there; for a centre that our pages do not know, its name alone. */
 function findPlace({ centreId }: ConfirmedSession, practitioner: Practitioner | undefined) {
   const known = centres.find(({ locationId }) => locationId === centreId)
   const fullName = known?.name ?? practitioner?.centres.find(({ id }) => id === centreId)?.name ?? 'At the centre'

@@ -9,10 +9,10 @@ import { readSessionLink } from '#contract/session.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Route } from './+types/confirmation'
 
-/** Somebody's appointment: kept nowhere on the way. */
+/** The page names an appointment: no cache on the way may keep it. */
 const privately = { 'Cache-Control': 'no-store' }
 
-/** Tells nothing about anyone unless the link names a confirmed session with all its parts. */
+/** Shows a session only for a link whose every part fits a confirmed one; any other link reveals nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = getVisit(context)
   const { findSession } = context.get(pageContext)
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const link = readSessionLink(query)
   const session = link && (await findSession?.(link))
   if (!session) {
-    // The bare address is no link to anything; it only explains itself.
+    // The bare address is not a broken link: the page then says what it is for.
     const isLink = ['u', 'pid', 't'].some((name) => query.has(name))
     return data({ session: undefined }, { status: isLink ? 404 : 200, headers: privately })
   }

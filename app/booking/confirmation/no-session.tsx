@@ -3,7 +3,7 @@ import { opening } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 
-/** The same words for every link that is not a confirmed session's, so that none of them tells anything. */
+/** The same words for every link that fits no confirmed session, so that guessing reveals nothing. */
 export function NoSession() {
   return (
     <Opening page={pages.confirmation} opening={opening}>

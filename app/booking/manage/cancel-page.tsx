@@ -7,7 +7,7 @@ import type { ManagedData } from './manage-data.ts'
 import { TooLate } from './manage-page.tsx'
 import { Support } from './support.tsx'
 
-/** What comes back stands before the button, and nothing is asked. */
+/** Says how much is refunded before the button is pressed, and asks for no reason. */
 export function CancelPage({ session }: { session: ManagedData }) {
   return (
     <div className={`wrap ${styles.top} ${styles.narrow}`}>

@@ -10,11 +10,11 @@ export type ClosedDoor = (
   | { kind: 'over' }
   | { kind: 'closed' }
 ) & {
-  /** Practitioners have their calendar, and no page of the session. */
+  /** Practitioners have their calendar instead of a page of the session, so they are shown no link to one. */
   isHost: boolean
 }
 
-/** What somebody reads who comes to the door while it is closed. */
+/** What client and practitioner see while the door to the video room is closed. */
 export function DoorPage({ door }: { door: ClosedDoor }) {
   return (
     <div className={`wrap ${beside.columns} ${styles.top}`}>
@@ -44,7 +44,7 @@ function Words({ door }: { door: ClosedDoor }) {
           It opens {door.opensAt}, 10 minutes before your session at {door.startsAt}.
         </p>
         <p>You are early, and that is fine. Open this page again then.</p>
-        {/* A plain link: it asks again, with or without scripts. */}
+        {/* A plain link to this page: it asks again, with or without scripts. */}
         <a href={managePaths.session} className={styles.joinLink}>
           Try the door again
         </a>

@@ -25,7 +25,7 @@ export async function findManaged(visit: Visit, desk: ManageDesk, cookie: string
   return { session, practitioner: found.ok ? found.value : undefined }
 }
 
-/** What the page shows, and all that travels to the browser. */
+/** What the page shows, which is all that is sent to the browser. */
 export function toManaged(session: ManagedSession, practitioner: Practitioner | undefined, now: Date) {
   const { state, sequence, reference, total, mayChange, changeableUntil, refund, hasDateNote, door } = session
   const minute = toEpochMinute(now)
@@ -47,13 +47,13 @@ export function toManaged(session: ManagedSession, practitioner: Practitioner | 
 }
 export type ManagedData = ReturnType<typeof toManaged>
 
-/** `at 9:50 AM today`, or with its day. */
+/** `today at 9:50 AM IST`, or with its day. */
 export function sayOpening(opensAt: EpochMinute, now: EpochMinute): string {
   const clock = `${toClockText(opensAt)} IST`
   return dayOf(opensAt) === dayOf(now) ? `today at ${clock}` : `on ${sayDay(dayOf(opensAt))} at ${clock}`
 }
 
-/** Banks rest on Saturday and Sunday. */
+/** Banks do not work on Saturday and Sunday. */
 export function addWorkingDays(day: DayNumber, count: number): DayNumber {
   let reached = day
   for (let left = count; left > 0; ) {
@@ -63,7 +63,7 @@ export function addWorkingDays(day: DayNumber, count: number): DayNumber {
   return reached
 }
 
-/** The sentence for a reason in the address; nothing for a word that is none of ours. */
+/** The sentence for the reason in the address; undefined for a word that is no reason of ours. */
 export function findProblem(query: URLSearchParams): string | undefined {
   const reason = query.get('problem') ?? ''
   return Object.hasOwn(problems, reason) ? problems[reason as Reason].tellVisitor : undefined

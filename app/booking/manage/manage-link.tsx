@@ -4,7 +4,7 @@ import type { Route } from './+types/manage-link'
 import { NoLink } from './no-link.tsx'
 import { describePrivatePage, getManageDesk, privately } from './private-page.ts'
 
-/** The link of a message: its word is swapped for a cookie, so that it leaves the address bar at once. */
+/** The link of a message. Its token is swapped for a cookie, so that it leaves the address bar at once. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await getManageDesk(context).openSession(params.token)
   if (opened.kind === 'opened')

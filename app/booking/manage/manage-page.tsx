@@ -77,7 +77,7 @@ function WhileOn({ session }: { session: ManagedData }) {
   )
 }
 
-/** Files, not pages: the browser asks the server itself. */
+/** Links to files, not to pages of the router: the browser fetches them itself. */
 function Papers({ session: { hasDateNote, refund } }: { session: ManagedData }) {
   return (
     <section className={styles.join} aria-labelledby="papers-title">
@@ -104,7 +104,7 @@ const Paper = ({ path, children }: { path: string; children: string }) => (
   </li>
 )
 
-/** Always there and always a link: before its time it leads to a page that says when the room opens. */
+/** The link is always shown: before its time it leads to a page that says when the room opens. */
 function Join({ door }: { door: NonNullable<ManagedData['door']> }) {
   return (
     <section className={styles.join} aria-labelledby="join-title">
@@ -113,7 +113,7 @@ function Join({ door }: { door: NonNullable<ManagedData['door']> }) {
         The room opens {door.opensAt}, 10 minutes before. A quiet corner, headphones and a glass of water help. Your
         camera may stay off until you are ready.
       </p>
-      {/* Not a page of the router: the way leads out of the site. */}
+      {/* Not for the router: the link leads out of the site. */}
       <a href={door.url} className={styles.joinLink}>
         Join the session
       </a>
@@ -199,7 +199,7 @@ function ChangeHere({ session: { changeableUntil, paid } }: { session: ManagedDa
   )
 }
 
-/** The rule, and who can help: inside 24 hours nothing is decided by a button. */
+/** The rule, and who can help: within 24 hours of a session no button moves or cancels it. */
 export function TooLate() {
   return (
     <>

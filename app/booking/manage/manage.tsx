@@ -6,7 +6,7 @@ import { type Happened, ManagePage } from './manage-page.tsx'
 import { NoLink } from './no-link.tsx'
 import { cookieOf, describePrivatePage, getManageDesk, privately } from './private-page.ts'
 
-/** The session that this browser has opened with a link of ours. Without one it only explains itself. */
+/** The session that this browser has opened with a link of ours. Without one the page only says what it is for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = getVisit(context)
   const found = await findManaged(visit, getManageDesk(context), cookieOf(request))

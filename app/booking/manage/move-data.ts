@@ -13,7 +13,7 @@ import {
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
 
-/** As far as anybody's hours are shown. */
+/** As many days ahead as the site shows hours for. */
 const daysLookedAhead = 61
 export const daysAtOnce = 8
 
@@ -22,7 +22,7 @@ export type Way = { mode: Mode; centreId: number; name: string }
 
 type Visit = ReturnType<typeof getVisit>
 
-/** Every free time of the same practitioner, a few days at a time. All choices live in the address. */
+/** Every free time of the same practitioner, a few days at a time. All choices are kept in the address. */
 export async function loadMove(
   visit: Visit,
   session: ManagedSession,
@@ -64,14 +64,14 @@ function listWays({ modes, centres }: Practitioner): Way[] {
   const inPerson = modes.includes('in-person')
     ? centres.map(({ id, name }): Way => ({ mode: 'in-person', centreId: id, name: `In person, ${name}` }))
     : []
-  // By video the place does not matter; the hours are asked for at any one.
+  // Hours by video are the same at every centre, so the first will do for the call.
   const [first] = centres
   const byVideo: Way[] =
     modes.includes('video') && first ? [{ mode: 'video', centreId: first.id, name: 'By video' }] : []
   return [...inPerson, ...byVideo]
 }
 
-/** What they look at, or else what they have now, or else the first there is. */
+/** The way in the address, else that of the session, else the first. */
 function chooseWay(ways: Way[], query: URLSearchParams, session: ManagedSession): Way | undefined {
   const mode: Mode = query.has('v') ? (query.get('v') === '1' ? 'video' : 'in-person') : session.mode
   const centreId = query.has('lid') ? Number(query.get('lid')) : session.centreId
@@ -88,7 +88,7 @@ function chooseFrom(days: DayText[], query: URLSearchParams): number {
   return query.has('from') ? place : Math.floor(place / daysAtOnce) * daysAtOnce
 }
 
-/** Nothing where the call fails: the page says so and stands. */
+/** Undefined where the call fails: the page says so instead of breaking. */
 async function fetchFree({ api, now, log }: Visit, practitionerId: number, way: Way): Promise<Slot[] | undefined> {
   const datetime = toEpochMinute(now)
   const endDatetime = startOfDay(dayOf(datetime)) + daysLookedAhead * MINUTES_A_DAY

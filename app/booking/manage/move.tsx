@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findManaged(visit, getManageDesk(context), cookieOf(request))
   if (!found) return data(undefined, { status: 404, headers: privately })
   const { session, practitioner } = found
-  // The page of the session says why, and who can help.
+  // The page of the session says why it cannot be moved, and who can help.
   if (!session.mayChange || !practitioner) return redirect(managePaths.page, { status: 303, headers: privately })
   const query = new URL(request.url).searchParams
   const move = await loadMove(visit, session, practitioner, query)

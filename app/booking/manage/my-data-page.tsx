@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 
 export type DataNews = 'erased' | 'waits-for-session' | 'waits-for-money' | 'not-sure'
 
-/** What stays is said before the button, so that nobody is surprised after it. */
+/** What has to be kept is said before the button is pressed, not afterwards. */
 export function MyDataPage({ news }: { news: DataNews | undefined }) {
   return (
     <div className={`wrap ${styles.top} ${styles.narrow}`}>

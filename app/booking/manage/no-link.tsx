@@ -22,7 +22,7 @@ const words = {
 
 export type DeadLink = keyof typeof words
 
-/** The same words whoever comes: nothing about anyone. */
+/** The same words for every visitor: they reveal nothing about any session. */
 export function NoLink({ why }: { why: DeadLink }) {
   const { title, text } = words[why]
   return (

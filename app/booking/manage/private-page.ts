@@ -3,7 +3,10 @@ import { pageContext } from '#app/page-context.ts'
 import { site } from '#content/site.ts'
 import type { ManageDesk } from '#contract/manage.ts'
 
-/** Somebody's session: kept nowhere on the way, found by nobody, and named to no site that is visited next. */
+/**
+ * For pages about one session: no cache keeps them, no search engine lists them, and no other site is told their
+ * address.
+ */
 export const privately = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

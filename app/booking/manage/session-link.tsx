@@ -4,7 +4,7 @@ import type { Route } from './+types/session-link'
 import { NoLink } from './no-link.tsx'
 import { describePrivatePage, getManageDesk, privately } from './private-page.ts'
 
-/** The way to one video room: its word is swapped for a cookie, so that it leaves the address bar at once. */
+/** The link to one video room. Its token is swapped for a cookie, so that it leaves the address bar at once. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await getManageDesk(context).openDoor(params.token)
   if (opened.kind === 'opened')

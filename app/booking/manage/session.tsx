@@ -8,7 +8,7 @@ import { sayOpening } from './manage-data.ts'
 import { NoLink } from './no-link.tsx'
 import { cookieOf, describePrivatePage, getManageDesk, privately } from './private-page.ts'
 
-/** The door of a video session: asked each time, and open for a while only. */
+/** The door of a video session. It is open only for a while, so this is asked each time. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const door = await getManageDesk(context).comeToDoor(cookieOf(request))
   if (!door) return data(undefined, { status: 404, headers: privately })

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-/** Three ways to a person, and when one is there. */
+/** Three ways to reach a person, and the hours in which one answers. */
 export function Support() {
   return (
     <p>
