@@ -4,7 +4,7 @@ import webm from './first-session.webm?url'
 import stillMp4 from './first-session-still.mp4?url'
 import stillWebm from './first-session-still.webm?url'
 
-/** The film as it moves, and the same in calm colours with pictures that stand still. */
+/** The film in motion, and in calm colours with still pictures. */
 export const filmFiles = {
   moving: { webm, mp4, captions },
   still: { webm: stillWebm, mp4: stillMp4, captions },

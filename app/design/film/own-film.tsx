@@ -18,7 +18,7 @@ export function OwnFilm({ film }: { film: Film }) {
   )
 }
 
-/** What a press will do, and the same in words for whoever would rather read. */
+/** What a press will do, and the transcript for visitors who would rather read. */
 export function OwnFilmWords({ film }: { film: Film }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { pageContext } from '#app/page-context.ts'
 import type { Route } from './+types/gallery-page'
 import { Gallery } from './gallery.tsx'
 
-/** For engineers: visitors get the same answer as for any address that is no page of ours. */
+/** For engineers. Where it is not switched on it answers like any address that is no page of ours. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).hasGallery) throw data('not found', { status: 404 })
   return null

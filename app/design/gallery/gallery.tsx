@@ -13,7 +13,7 @@ export function Gallery() {
         <h1>Components</h1>
         <p className="lead">The parts, side by side. Everything reads from the tokens.</p>
         <p>
-          {/* Not one of our routes: the server itself shows what it sends. */}
+          {/* Not a route of the app: the server answers this address. */}
           <a href="/gallery/messages">Every mail and text message we send</a>
         </p>
         <nav aria-label="Components" className={styles.jump}>

@@ -4,7 +4,7 @@ import type { Opening } from '#content/schema/opening.ts'
 import type { Page } from '#content/schema/pages.ts'
 import styles from './page-head.module.css'
 
-/** How a page begins that people come to for one thing: where they are and what it is, without a picture before it. */
+/** The beginning of a page with a single purpose: where you are and what it is, without a picture before it. */
 export function PageHead({ page, opening, children }: PageHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>

@@ -3,7 +3,7 @@ import type { Action } from '#content/schema/sections.ts'
 
 type ActionButtonProps = { action: Action; look?: 'primary' | 'quiet' | 'on-deep'; size?: 'regular' | 'large' }
 
-/** What a page asks for, as a button. A letter or a chat shows which it is. */
+/** An action as a button. One that opens a mail, a call or a chat has its icon. */
 export function ActionButton({ action, look, size }: ActionButtonProps) {
   const { label, href, isNewTab, icon = iconFor(href) } = action
   return (

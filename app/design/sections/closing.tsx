@@ -4,7 +4,7 @@ import { ActionButton } from './action-link.tsx'
 import styles from './closing.module.css'
 import type { SectionTint } from './page-section.tsx'
 
-/** The last word of a page: one thing to do, above everyone we work for. */
+/** The end of a page: one thing to do, above the drawing of everyone we work for. */
 export function Closing({ content, tint = 1 }: { content: ClosingWords; tint?: SectionTint }) {
   return (
     <section data-tint={tint} aria-labelledby="closing-title" className={styles.closing}>

@@ -16,7 +16,7 @@ type PageSectionProps = SectionProps & {
   children: ReactNode
 }
 
-/** One idea of a page: a heading and what follows. Two on the plain ground in a row share the space between them. */
+/** A section of a page: a heading and what follows. Two without a tint in a row share the space between them. */
 export function PageSection({ id, tint, title, lead, action, className, children }: PageSectionProps) {
   const titleId = `${id}-title`
   return (

@@ -11,7 +11,7 @@ type QuotesProps = {
   isDesktopOnly?: boolean
 }
 
-/** What people say, side by side and standing still. The cards carry the colour, so the section carries none. */
+/** What people say, side by side, without motion. The cards have colours, so the section has none. */
 export function Quotes({ id, content, isDesktopOnly = false }: QuotesProps) {
   return (
     <PageSection

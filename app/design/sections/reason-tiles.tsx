@@ -4,7 +4,7 @@ import type { Specialties } from '#content/schema/sections.ts'
 import { PageSection, type SectionProps } from './page-section.tsx'
 import styles from './reason-tiles.module.css'
 
-/** Reasons on white tiles, for a tinted ground: why somebody chooses us, or what a service holds. */
+/** Reasons on white tiles, for a tinted ground: why people choose us, or what a service holds. */
 export function ReasonTiles({ content, ...section }: SectionProps & { content: Specialties }) {
   return (
     <PageSection {...section} title={content.title} lead={content.lead}>

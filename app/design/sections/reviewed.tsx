@@ -2,7 +2,7 @@ import type { Review } from '#content/schema/sections.ts'
 import { formatDay } from './format-day.ts'
 import styles from './reviewed.module.css'
 
-/** Says who stands behind the health text of a page, and until when; nothing where nobody has read it yet. */
+/** Says who reviewed the health text of a page, and when that is due again. Nothing before the first review. */
 export function Reviewed({ review }: { review: Review | undefined }) {
   if (!review) return null
   return (

@@ -20,7 +20,7 @@ export function Specialties({ content, ...section }: SectionProps & { content: S
   )
 }
 
-/** Rows as full as they can be: three, five and six would leave a hole in a row of four. */
+/** Fills the rows: in rows of four, three, five or six items would leave a hole. */
 function columnsFor(count: number) {
   if (count === 5) return 5
   return count % 3 === 0 ? 3 : 4

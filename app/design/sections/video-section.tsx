@@ -8,7 +8,7 @@ import styles from './video-section.module.css'
 
 type VideoSectionProps = SectionProps & { video?: Video | undefined; ownFilm: Film }
 
-/** A film of the clinic's where the words name one, else the one we made. Nothing of it is asked for before the press. */
+/** The clinic's own film where the words name one, else the one we made. It is not fetched before a press. */
 export function VideoSection({ id, tint, video, ownFilm }: VideoSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} data-tint={tint} className="section">

@@ -7,7 +7,7 @@ import styles from './arcade.module.css'
 
 export type ArcadePicture = {
   picture: PictureName
-  /** Ends the line under the arches; it also stands in for a missing description. */
+  /** Ends the line under the arches; used as the alternative text where there is no description. */
   caption: string
   alt?: string | undefined
   focus?: 'left' | 'right' | undefined
@@ -16,7 +16,7 @@ export type ArcadePicture = {
 type ArcadeProps = {
   pictures: readonly ArcadePicture[]
   label?: string
-  /** Further down a page even the picture in the middle can wait. */
+  /** False further down a page, where even the picture in the middle may load late. */
   isInFirstView?: boolean
 }
 

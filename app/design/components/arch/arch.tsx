@@ -17,7 +17,7 @@ type ArchProps = {
   className?: string | undefined
 }
 
-/** A picture in a doorway: for things that hold something, never as wallpaper. */
+/** A picture in the shape of a doorway: for content, never as decoration. */
 export function Arch({ picture, alt, shape = 'upright', hasFoot = false, isEager = false, className }: ArchProps) {
   return (
     <span className={joinClasses(styles.arch, styles[shape], hasFoot && styles.foot, className)}>
@@ -37,7 +37,7 @@ export function ArchFigure({ caption, ...arch }: ArchProps & { caption: ReactNod
 
 type ArchLinkProps = { picture: PictureName; title: string; text?: string | undefined; href: string; shape?: ArchShape }
 
-/** A doorway to another page. Its picture repeats the words, so it is silent. */
+/** A doorway to another page. Its picture repeats the words, so its alternative text is empty. */
 export function ArchLink({ picture, title, text, href, shape = 'upright' }: ArchLinkProps) {
   return (
     <SiteLink href={href} className={styles.link}>
@@ -50,7 +50,7 @@ export function ArchLink({ picture, title, text, href, shape = 'upright' }: Arch
 
 type ArchCardProps = Omit<ArchLinkProps, 'shape'> & { action: string }
 
-/** A doorway whose button says what happens behind it. Several may say the same, so each adds its title for the ear. */
+/** A doorway with a button. The buttons of a row may say the same, so each adds its title for screen readers. */
 export function ArchCard({ picture, title, text, href, action }: ArchCardProps) {
   return (
     <article className={styles.card}>

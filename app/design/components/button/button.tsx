@@ -13,7 +13,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Stays in place and in the tab order, says why elsewhere, and does nothing. */
+    /** Keeps its place in the page and in the tab order, but does nothing. The page says why elsewhere. */
     isUnavailable?: boolean | undefined
   }
 

@@ -23,7 +23,7 @@ export function Card({ as: Element = 'div', isPadded = true, className, children
 type PictureCardProps = {
   picture: PictureName
   title: string
-  /** Without one the card leads nowhere and its title is plain words. */
+  /** Without one the card is not a link. */
   href?: string | undefined
   kicker?: string
   text?: string

@@ -69,7 +69,7 @@ export function openDialog(id: string) {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }
 
-/** The frame covers the dialog, so a press that lands on the dialog itself fell on the backdrop. */
+/** The frame covers the dialog, so a press whose target is the dialog itself was on the backdrop. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

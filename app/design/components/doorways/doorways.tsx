@@ -17,7 +17,10 @@ type DoorwaysProps = { doors: readonly [Door, Door]; pictures: readonly PictureN
 
 const msPerPicture = 8000
 
-/** One scene seen through two doorways: the left one for the young, the right one for adults. Once round, then still. */
+/**
+ * One scene through two doorways: the left one for the young, the right one for adults. The pictures go round once,
+ * then stop.
+ */
 export function Doorways({ doors, pictures }: DoorwaysProps) {
   const box = useRef<HTMLDivElement>(null)
   const mayMove = useMotionAllowed()
@@ -89,7 +92,7 @@ function Pane({ slides, pictures }: { slides: readonly Slide[]; pictures: readon
   )
 }
 
-/** The next picture is fetched while this one is on show, so that it never fades in half drawn. */
+/** Fetches the next picture while this one is on show, so that it never fades in half drawn. */
 function preload(name: PictureName | undefined) {
   if (!name) return
   new Image().src = pictureUrl(name, document.documentElement.dataset['calm'] === 'on' ? 'calm' : 'everyday')

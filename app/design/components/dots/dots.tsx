@@ -8,7 +8,7 @@ export function Dots({ count, current, onChoose, label = 'Picture' }: DotsProps)
     <span className={styles.dots} data-count={count}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a dot has no identity but its place
           key={index}
           type="button"
           data-replay=""

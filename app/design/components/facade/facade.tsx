@@ -5,33 +5,33 @@ import { joinClasses } from '../join-classes.ts'
 import { isMotionAllowed } from '../motion/use-motion-allowed.ts'
 import styles from './facade.module.css'
 
-/** Where the two encodings of a film of ours lie, and its captions. */
+/** The two encodings of our own film, and its captions. */
 type FilmFiles = { webm: string; mp4: string; captions: string }
 
 type FacadeProps = {
   /** What it shows: "What a first session looks like". */
   title: string
   picture: PictureName
-  /** Where it lives. Without a script, and with a modified press, the link goes there. */
+  /** The page of the video or map itself. The link leads there without a script, and when it is opened in a new tab. */
   href: string
-  /** What is framed here after a press, and not before. */
+  /** Loaded into a frame here after a press, and not before. */
   embedUrl?: string | undefined
-  /** Or a film of ours, and its still twin for whoever wants no motion. */
+  /** Or our own film, with a still version for visitors who want no motion. */
   film?: { moving: FilmFiles; still: FilmFiles } | undefined
   kind: 'video' | 'map'
   /** Length of the video, such as 2:10. */
   length?: string | undefined
-  /** What lies over the picture: the names on a map. */
+  /** Lies over the picture: the names on a map. */
   children?: ReactNode
 }
 
-/** A press on a film of ours waits until it can be played here; a page of others opens beside this one. */
+/** A press on our own film waits until the page can play it; a page of another site opens in a new tab. */
 const ours = { 'data-replay': '' }
 const theirs = { target: '_blank', rel: 'noopener' }
 
 const words = { video: 'Play video', map: 'Show map' } as const
 
-/** Our own picture in place of somebody else's player. Nothing is asked of them until it is pressed. */
+/** Our own picture in place of another site's player. That site is asked for nothing before a press. */
 export function Facade({ title, picture, href, embedUrl, film, kind, length, children }: FacadeProps) {
   const [isPressed, setPressed] = useState(false)
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement>(null)

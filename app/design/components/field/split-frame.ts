@@ -1,6 +1,6 @@
 import type { FieldFrame } from './field.tsx'
 
-/** Parts what the frame shows from what the browser's own control takes. */
+/** Separates the props of the frame from those of the browser's own control. */
 export function splitFrame<Props extends FieldFrame>(props: Props): [FieldFrame, Omit<Props, keyof FieldFrame>] {
   const { id, label, hint, error, success, isRequired, isOptional, beside, ...rest } = props
   return [{ id, label, hint, error, success, isRequired, isOptional, beside }, rest]

@@ -6,7 +6,7 @@ import { splitFrame } from './split-frame.ts'
 
 type TextFieldProps = FieldFrame &
   Omit<ComponentProps<'input'>, 'id' | 'required'> & {
-    /** Shown inside the control, such as +91; it is part of the label for those who hear it. */
+    /** Shown inside the control, such as +91; screen readers hear it as part of the label. */
     prefix?: string | undefined
   }
 

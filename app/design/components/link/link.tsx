@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   newTab?: boolean | undefined
-  /** A choice on the same page: nothing scrolls, and hovering asks for nothing. */
+  /** For a choice on the same page: following the link does not scroll, and hovering over it fetches nothing. */
   keepsPlace?: boolean | undefined
   /** Takes the place of this page in the history, so that Back leaves instead of undoing choices. */
   replaces?: boolean | undefined

@@ -12,7 +12,7 @@ type PauseButtonProps = {
   look?: 'chip' | 'round' | 'bare'
 }
 
-/** Where nothing may move there is nothing to pause: the stylesheet then takes the button away. */
+/** Where motion is not allowed there is nothing to pause: the stylesheet hides the button. */
 export function PauseButton({ isPaused, onToggle, of, look = 'chip' }: PauseButtonProps) {
   const icon = isPaused ? 'play' : 'pause'
   const verb = isPaused ? 'Play' : 'Pause'

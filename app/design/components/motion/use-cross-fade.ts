@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A picture that is on show or on its way out. The serial keeps each one's element while the next fades in over it. */
+/** A picture on show or fading out. Keyed by its serial, it keeps its element while the next fades in over it. */
 export type Slide = { index: number; serial: number }
 
 export function useCrossFade(count: number) {

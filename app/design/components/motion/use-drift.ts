@@ -26,7 +26,8 @@ export function useDrift(
       let last = performance.now()
       const step = (now: number) => {
         if (Math.abs(node.scrollLeft - position) > 2) position = node.scrollLeft
-        // A tab that slept must not leap when it wakes.
+        // A background tab draws no frames: the time since the last one is limited, so that the rail does not leap
+        // afterwards.
         position = wrap(node, position + speed * Math.min(now - last, 250), copies)
         last = now
         node.scrollLeft = position

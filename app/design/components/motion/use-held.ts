@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while a pointer rests on the element, focus is inside it, or it is out of sight: times to keep still. */
+/** True while a pointer rests on the element, focus is inside it, or it is out of view: then it keeps still. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

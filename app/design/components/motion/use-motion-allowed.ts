@@ -5,7 +5,7 @@ export function useMotionAllowed(): boolean {
   return useSyncExternalStore(watchMotion, isMotionAllowed, () => false)
 }
 
-/** Calm outranks everyone; the visitor's own choice on this site outranks the system. */
+/** Calm mode forbids motion; otherwise the visitor's own choice on this site counts before the system's. */
 export function isMotionAllowed(): boolean {
   const { calm, motion } = document.documentElement.dataset
   if (calm === 'on' || motion === 'reduce') return false

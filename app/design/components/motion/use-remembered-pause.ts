@@ -5,7 +5,7 @@ const watchers = new Set<() => void>()
 /** Where storage is forbidden, a pause lasts as long as the page. */
 const untilReload = new Map<string, string>()
 
-/** A pause that is still a pause on the next visit. Kept on the device, and nowhere else. */
+/** A pause that lasts beyond this visit. It is kept on the device only. */
 export function useRememberedPause(name: string): [boolean, (isPaused: boolean) => void] {
   const key = `embrace:paused:${name}`
   const isPaused = useSyncExternalStore(

@@ -20,7 +20,7 @@ type PhotoCarouselProps = {
   level?: 'h2' | 'h3'
 }
 
-/** Rooms to look into before a visit. Turns round at both ends; without a script it is a row that scrolls. */
+/** Pictures of rooms. The buttons go round at both ends; without a script it is a row that scrolls. */
 export function PhotoCarousel({ id, title, lead, photos, action, level = 'h2' }: PhotoCarouselProps) {
   const rail = useRef<HTMLUListElement>(null)
   const copies = useHydrated() ? 2 : 1

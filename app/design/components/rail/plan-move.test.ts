@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planMove } from './plan-move.ts'
 
-/** What so many presses in a row plan while the first is still gliding: each counts from where the rail is heading. */
+/** Where the rail heads after so many presses while it still glides: each counts from where it is heading. */
 function press(times: number, by: 1 | -1, { from = 0, copies = 2 } = {}) {
   let heading = from
   for (let count = 0; count < times; count += 1) heading = planMove({ heading, count: 8, copies }, by).place

@@ -6,8 +6,8 @@ type Rail = {
 }
 
 /**
- * Where a press leads. With a second copy of the items the rail first jumps a whole round, unseen, wherever it would run
- * out of them; with one copy it turns back to the other end.
+ * Where a press leads. With two copies of the items the rail first jumps by a whole copy, unseen, where it would
+ * otherwise run out of items; with one copy it goes to the other end.
  */
 export function planMove({ heading, count, copies }: Rail, by: 1 | -1): { rounds: -1 | 0 | 1; place: number } {
   const place = heading + by

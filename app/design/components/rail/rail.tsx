@@ -8,7 +8,7 @@ type RailProps<Item> = {
   keyOf: (item: Item) => string
   renderItem: (item: Item, index: number) => ReactNode
   label: string
-  /** How many times the items stand in a row. The repeats are for the eye alone. */
+  /** How many times the items stand in a row. Screen readers skip the repeats. */
   copies?: number
   /** Off while the rail drifts: snapping would tug it from item to item. */
   isSnapping?: boolean
@@ -17,7 +17,7 @@ type RailProps<Item> = {
   className?: string | undefined
 }
 
-/** A row that scrolls by itself, by finger, wheel, or arrow keys, with nothing but the browser. */
+/** A row that the browser itself scrolls: by finger, wheel or arrow keys. */
 export function Rail<Item>(props: RailProps<Item>) {
   const { rail, items, keyOf, renderItem, label, copies = 1, isSnapping = true, isFullBleed = false, className } = props
   const repeats = Array.from({ length: copies }, (_, copy) => copy)

@@ -9,14 +9,14 @@ const restMs = 140
 type RailShape = {
   count: number
   copies: number
-  /** A rail that drifts goes back to its beginning by itself; one pause between two frames is not its rest. */
+  /** A drifting rail goes back to its beginning by itself; a pause between two frames must not count as rest. */
   isDrifting?: boolean
 }
 
 /** Where a rail of equal items stands, and how to move it. With a second copy of the items it turns without a seam. */
 export function useRail(rail: RefObject<HTMLElement | null>, { count, copies, isDrifting = false }: RailShape) {
   const [index, setIndex] = useState(0)
-  /** Where a press sent the rail; none once it has arrived, or when a hand took over. */
+  /** Where a press sent the rail; null once it has arrived or the visitor moves it by hand. */
   const destination = useRef<number | null>(null)
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, { count, copies, is
     const hear = (event: Event) => {
       if (takesOver(event)) destination.current = null
     }
-    // The drift may have just stopped somewhere in the repeats.
+    // The drift may just have stopped among the repeats.
     rest()
     const passive = { passive: true }
     node.addEventListener('scroll', follow, passive)

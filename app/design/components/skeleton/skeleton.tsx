@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts'
 import styles from './skeleton.module.css'
 
-/** Keeps the shape of what is coming, and keeps still. The sentence is for those who cannot see the shapes. */
+/** Shows the shape of what is loading, without motion. The sentence is for visitors who cannot see the shapes. */
 export function SkeletonList({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './steps.module.css'
 
-/** Where a visitor is in a journey of a few pages. `current` counts from 1; one past the last means all done, at the last. */
+/** Progress through a few pages. `current` counts from 1; one past the last means that all are done. */
 export function Steps({
   labels,
   current,

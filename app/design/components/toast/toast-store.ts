@@ -8,7 +8,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const watchers = new Set<() => void>()
 
-/** Says something in passing. Never for an error a visitor must act on: that belongs beside its cause. */
+/** Shows a message for a moment. Not for an error that a visitor must act on: that belongs beside its cause. */
 export function showToast(message: string, tone: Toast['tone'] = 'info') {
   lastId += 1
   setToasts([...toasts.filter((toast) => toast.message !== message), { id: lastId, message, tone }])

@@ -7,7 +7,10 @@ import { dismissToast, readToasts, stayOf, type Toast, watchToasts } from './toa
 
 const none: readonly Toast[] = []
 
-/** Stands once in the page, empty until something is said, so that screen readers are already listening. */
+/**
+ * In every page from the start, and empty: screen readers announce only what is added to an element that is already
+ * there.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none)
   return (

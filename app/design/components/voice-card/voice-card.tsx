@@ -6,7 +6,7 @@ export type Voice = { quote: string; who: string; where?: string | undefined; ic
 
 type VoiceCardProps = Voice & { tint?: 1 | 2 | 3 | 4; size?: 'regular' | 'large'; className?: string | undefined }
 
-/** What somebody said, in their words, with as much of who they are as they agreed to. */
+/** A client's own words, with as much of who they are as they agreed to. */
 export function VoiceCard({
   quote,
   who,
@@ -38,7 +38,7 @@ export function VoiceCard({
 
 const tints = [3, 2, 4] as const
 
-/** Neighbours in a row of voices never share a ground. */
+/** Neighbouring cards never have the same colour. */
 export function voiceTintAt(index: number) {
   return tints[index % tints.length] ?? 3
 }

@@ -28,7 +28,7 @@ export function VoiceCarousel({ id, title, voices, level = 'h2' }: VoiceCarousel
   useDrift(rail, { isRunning: isDrifting, pixelsPerMs: driftSpeed, startDelayMs, copies })
 
   function turn(by: 1 | -1) {
-    // Whoever turns by hand has taken over; drifting on would take the card away again.
+    // Turning by hand stops the drift, which would carry the card away again.
     setPaused(true)
     move(by)
   }
