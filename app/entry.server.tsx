@@ -13,22 +13,25 @@ import { readChoices, toPath } from './find/choices.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './shell/document/nonce.ts'
 
-// The server takes both from here, so that it never holds a second copy of the router.
+// Exported for the server, which would otherwise load a second copy of the router.
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from './page-context.ts'
 
 /**
- * The list is the same for every visitor without an offer, and the one page that many people ask for at once: one rendering
- * may serve all who have made the same choices, whatever else stands in their addresses.
+ * The list is the same for every visitor without an offer, and many people ask for it at once: one rendering serves all
+ * who have made the same choices. Other parameters of the address do not matter.
  */
 export const findSharedPath = ({ pathname, searchParams }: URL): string | undefined =>
   pathname === pages.listing.path ? toPath(readChoices(searchParams)) : undefined
 
-/** What broke while a page was made. An answer such as 404 or 405 is no breakage, and its address is nobody's business. */
+/**
+ * Logs what broke while a page was made. An answer such as 404 or 405 is no breakage, and its address must not be
+ * logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = context.get(pageContext)
-  // While pages are built as files there is no log, and nobody has typed anything: the build says what is wrong, and ends.
+  // During the build there is no log: the error ends the build, which names it.
   if (!log) throw error
   log.error({ err: error }, 'a page broke')
 }

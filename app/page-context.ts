@@ -11,7 +11,7 @@ export function getApi(context: Readonly<RouterContextProvider>): Api {
   return api
 }
 
-/** What a page of the catalogue needs of the request that asks for it. */
+/** What a page of the catalogue needs to know of its request. */
 export function getVisit(context: Readonly<RouterContextProvider>) {
   const { now, offer, log } = context.get(pageContext)
   const api = getApi(context)

@@ -1,4 +1,4 @@
-// First, because it names the order of the layers that every other stylesheet joins.
+// First, because it fixes the order of the layers that all other stylesheets belong to.
 import './design/styles/app.css'
 import '../.generated/fonts.css'
 import './shell/shell.css'
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// One element for all pages: React leaves the frame alone while it changes what is inside.
+// Created once: React skips an unchanged element when the page inside is exchanged.
 const siteHeader = (
   <header>
     <TopStrip />
@@ -88,7 +88,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // A page that broke still has to say so to whoever waits for it to come alive.
+  // What waits for hydration must also hear of it on a broken page: presses that were held, and tests.
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '1'
     dispatchEvent(new Event('app:hydrated'))

@@ -39,7 +39,7 @@ export default [
   // Drawn portraits: pictures, not pages.
   route('portraits/:version/:look/:name', 'profile/portrait-picture.ts'),
 
-  // Where a form lands that was sent without scripts.
+  // Where a form leads that was sent without scripts.
   route('enquiries/:kind', 'enquiries/enquiry.tsx'),
 
   // Behind the links in our messages: one session each, opened by a cookie.

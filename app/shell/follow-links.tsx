@@ -1,18 +1,19 @@
 import { useLayoutEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Whoever stays on a link as long as this may well press it. */
+/** A visitor who stays on a link as long as this may well press it. */
 const HOVERS_MS = 100
 
 /**
- * Follows the links within the site without loading a document, and fetches where a visitor is about to go. Once for all:
- * hundreds of links that each know the router would all be drawn anew at every change of page.
+ * Follows links within the site without loading a document, and fetches the page a visitor is about to open. One
+ * listener for all: if every link used the router, hundreds would render again at each change of page.
  */
 export function FollowLinks() {
   const navigate = useNavigate()
   const [intended, setIntended] = useState<string>()
 
-  // Before anybody is told that the page is alive: a press that was held until then is given back at once.
+  // A layout effect runs before the page is reported as hydrated: presses held until then are replayed at once, and
+  // must be heard.
   useLayoutEffect(() => {
     const left = new AbortController()
     let hover: ReturnType<typeof setTimeout>
@@ -53,7 +54,7 @@ export function FollowLinks() {
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-to]:not([target], [download])') : undefined
 
-/** Not one that asks for a new tab or window, or that somebody has answered already. */
+/** A press that asks for no new tab or window, and has not been handled already. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 

@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts'
 import type { NavigationItem } from '#content/schema/navigation.ts'
 
-/** Is this the item the visitor is in? A group also answers for the pages below it and for its prefix. */
+/** Whether the visitor is on this item's page. A group also counts for the pages below it and for its prefix. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (!item.group) return pathname === pages[item.page].path
   return (

@@ -1,19 +1,19 @@
 import { createElement, Fragment, type ReactElement, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** An opening fills a telephone's screen. */
+/** The opening alone fills a phone's screen. */
 const AT_FIRST = 1
 
-/** A page made of sections that are the same for everybody. */
+/** A page made of sections that are the same for every visitor. */
 export function pageOf(...sections: ReactElement[]) {
-  // One element for good: React leaves it alone while the router says that this page is being left.
+  // Created once: React skips an unchanged element when the router renders again because this page is being left.
   const page = <Sections sections={sections} />
   return () => page
 }
 
 /**
- * Coming from another page, the first screen is drawn first, which a slow phone shows so much sooner; the rest follows, one
- * section a frame. Not on the way back, where the place to return to may be far down, and not to an anchor.
+ * Coming from another page, the first screen is drawn alone, so that a slow phone shows it sooner; the rest follows,
+ * one section a frame. Not on Back, where the place to return to may be far down, and not for an anchor.
  */
 function Sections({ sections }: { sections: ReactElement[] }) {
   const { hash } = useLocation()

@@ -2,7 +2,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
 import styles from './top-strip.module.css'
 
-/** The first line of every page: help for someone who cannot wait, and the notice while nothing here is real. */
+/** The first line of every page: help for visitors who cannot wait, and a notice where the sandbox is on. */
 export function TopStrip() {
   return (
     <div className={styles.strip}>

@@ -8,7 +8,7 @@ export function usePageChange() {
   const last = useRef({ key, pathname })
 
   useEffect(() => {
-    // Not on the first run: a panel that was opened before the page came alive stays open.
+    // Not on the first run: a panel that was opened before hydration stays open.
     if (last.current.key === key) return
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
     const hasMoved = last.current.pathname !== pathname

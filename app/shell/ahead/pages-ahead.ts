@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Fetches the few kilobytes that make each page this one leads to, those of the menu first: a finger gives no warning before
- * it presses. Their scripts are run, which only defines them; no data is asked for.
+ * Fetches the few kilobytes of each page that this one links to, those of the menu first: unlike a mouse, a finger
+ * gives no warning before it presses. Their modules are run, which only defines them; no data is fetched.
  */
 export async function fetchPagesAhead(left: AbortSignal) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
@@ -20,7 +20,7 @@ export async function fetchPagesAhead(left: AbortSignal) {
   await threeAtATime(new Set(pages.filter((files) => !ready.has(files))), left, async (files) => {
     const scripts = [files.module, ...(files.imports ?? [])]
     const came = await Promise.all([...scripts.map(fetchScript), keepStyles(files)])
-    // What did not come is asked for again when it is needed, by the press or by the next page.
+    // What did not arrive is fetched again when it is needed, by the press or by the next page.
     if (!came.every(Boolean)) return
     await whenIdle()
     await import(/* @vite-ignore */ files.module).then(() => ready.add(files)).catch(() => undefined)
@@ -40,9 +40,9 @@ async function fetchScript(href: string) {
 }
 
 /**
- * Styles are added at the end, once, and stay. React Router would put them in at the change of the page and take the last
- * page's out: a browser then lays the whole page out anew, twice, for it looks all fonts up again. Each name belongs to
- * one component, so what another page has brought changes nothing here.
+ * Adds the styles of other pages once, at the end, and leaves them there. React Router would add them at the change of
+ * page and remove the last page's: the browser then lays out the whole page twice, because it looks up all fonts again.
+ * Each class name belongs to one component, so styles of other pages change nothing here.
  */
 async function keepStyles(files: RouteFiles) {
   const came = await Promise.all((files.css ?? []).map(keepStyle))
@@ -61,7 +61,7 @@ async function keepStyle(href: string) {
   return hasCome
 }
 
-/** Those of the first page stand in it; their links are only there because React looks for them. */
+/** The styles of the first page are inlined in it; their disabled links are there only because React looks for them. */
 const isInPage = (href: string) => document.querySelector(`link[rel="stylesheet"][href="${href}"][disabled]`) !== null
 
 async function append(link: { rel: string; href: string }) {

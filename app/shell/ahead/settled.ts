@@ -1,4 +1,4 @@
-/** Resolves when a picture, a script or a stylesheet has come, or will not come; and tells which. */
+/** Resolves to true when a picture, a script or a stylesheet has loaded, and to false when it failed. */
 export const settled = (element: HTMLElement) =>
   new Promise<boolean>((resolve) => {
     element.addEventListener('load', () => resolve(true), { once: true })

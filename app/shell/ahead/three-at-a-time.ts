@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Few enough to leave the line to whatever the visitor asks for meanwhile. */
+/** Few enough to leave room on the connection for what the visitor asks for meanwhile. */
 const lanes = 3
 
 /** Each when the browser is idle, and no further one once the visitor has left the page. */

@@ -3,7 +3,7 @@ import { usePathname } from '../use-pathname.ts'
 import { fetchPagesAhead } from './pages-ahead.ts'
 import { fetchPicturesAhead } from './pictures-ahead.ts'
 
-/** While nothing else happens: first what makes the next page, then the pictures further down on this one. */
+/** While the browser is idle: first what makes the next pages, then the pictures further down on this one. */
 export function useFetchAhead() {
   const pathname = usePathname()
   useEffect(() => {
@@ -21,7 +21,7 @@ async function fetchAhead(left: AbortSignal) {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Only a link that is known to be quick and not counted carries what nobody has asked for yet. */
+/** Only on a connection that is known to be fast and unmetered: the visitor has not asked for any of this yet. */
 function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.effectiveType === '4g' && !connection.saveData

@@ -1,15 +1,15 @@
-// Brings a page to life: after it has loaded, when the browser is idle, or at the first sign of intent. Until then not one
-// script file is asked for. The build minifies this text into every page; the security policy admits it by its hash, or
-// by the nonce of a rendered page. It must therefore stay free of imports.
+// Hydrates a page: after it has loaded, when the browser is idle, or at the first sign that the visitor will use it.
+// Until then no script file is fetched. The build minifies this text into every page; the security policy admits it by
+// its hash, or by the nonce of a rendered page. It must therefore stay free of imports.
 ;(() => {
   const boot = JSON.parse(document.getElementById('page-boot').textContent)
   const root = document.documentElement
   const listeners = new AbortController()
-  // A page to read does without; a form does not.
+  // A visitor who saves data reads without scripts; a page with a form needs them.
   const mustSaveData = navigator.connection?.saveData === true && !boot.isNeeded
   const held = []
   let isUrgent = false
-  /** Something that was pressed has waited long enough: from now on plain HTML answers wherever it can. */
+  /** A held press has waited long enough: from now on plain HTML answers wherever it can. */
   let isLate = false
   let isFetched = false
   let fetching
@@ -36,7 +36,7 @@
       const arrivals = []
       for (const url of new Set([...boot.modules, ...Object.values(boot.routes), boot.entry])) {
         const arrival = fetchFile(url)
-        // Whoever waits for all of them hears of it; until then it must not count as nobody's.
+        // `Promise.all` below hears of a failure. Without this the browser would report an unhandled one before that.
         arrival.catch(() => {})
         arrivals.push(arrival)
         await pause()
@@ -63,7 +63,7 @@
       for (const id in boot.routes) routes[id] = await import(boot.routes[id])
       await import(boot.entry)
     })().catch(() => {
-      // Links, forms and native controls go on working; what was held is given back to them.
+      // Links, forms and native controls still work without scripts: the held presses go to them.
       listeners.abort()
       root.dataset.hydrated = 'failed'
       for (const element of held.splice(0)) element.click()
@@ -99,7 +99,7 @@
   const giveBack = () => {
     if (root.dataset.hydrated) return
     isLate = true
-    // The others can only wait for as long as it takes.
+    // Presses that only a script can answer go on waiting.
     for (const element of held.splice(0)) canDoWithout(element) ? element.click() : held.push(element)
   }
 
@@ -113,7 +113,7 @@
       return
     }
     const link = ownLink(event)
-    // Waiting only pays when every file is already here; otherwise the next document is faster.
+    // Holding a press pays only when every file is already here; otherwise loading the next document is faster.
     if (!link || !isFetched || isLate) return
     hold(event, link)
     startNow()
@@ -131,14 +131,14 @@
     'app:hydrated',
     () => {
       listeners.abort()
-      // One a task: two presses of one switch must be two changes.
+      // Each in a task of its own: two presses of one switch must be two changes.
       held.forEach((element, place) => setTimeout(() => element.click(), place * 16))
     },
     { once: true },
   )
 
   const startWhenIdle = () => {
-    // A page that is being translated would be drawn anew from the untranslated text: wait until it is needed.
+    // Hydration would put the untranslated text back into a translated page: wait until a script is needed.
     const isTranslated = /(^|\s)translated-/.test(root.className)
     if (!mustSaveData && !isTranslated) whenIdle(start)
   }

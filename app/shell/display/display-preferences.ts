@@ -7,7 +7,7 @@ export type DisplayPreferences = {
 
 export const storageKey = 'embrace.display'
 
-/** Read leniently: what another version or a curious visitor wrote there must never break a page. */
+/** Reads leniently: a value written by another version, or by hand, must never break a page. */
 export function parsePreferences(stored: string | null): DisplayPreferences {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
@@ -23,7 +23,7 @@ export function parsePreferences(stored: string | null): DisplayPreferences {
   }
 }
 
-/** The three switches as the visitor sees them, once the system's own wishes are counted in. */
+/** The three switches as the visitor sees them, with the system's own preferences taken into account. */
 export type DisplayState = { calm: boolean; reading: boolean; stillness: boolean }
 
 export function resolveDisplay(
@@ -38,8 +38,8 @@ export function resolveDisplay(
 }
 
 /**
- * The same, before the first paint and without a single import: it stands in the head of every page, so the page
- * never shows one look and then another. The security policy admits exactly this text.
+ * The same for the head of every page, without imports: it runs before the first paint, so that no page shows one look
+ * and then another. The security policy admits exactly this text.
  */
 export const applyDisplayScript = `(function(){var d=document.documentElement.dataset,p={};
 try{p=JSON.parse(localStorage.getItem('${storageKey}'))||{}}catch(e){}

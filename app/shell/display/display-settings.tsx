@@ -10,7 +10,10 @@ const switches: { key: keyof DisplayState; name: string; note: string }[] = [
   { key: 'stillness', name: 'Reduce motion', note: 'Nothing moves by itself' },
 ]
 
-/** One press away on every page. The panel opens without a script; its switches need one, and are replayed if early. */
+/**
+ * One press away on every page. The panel opens without a script; its switches need one, and a press before hydration
+ * is replayed.
+ */
 export function DisplaySettings() {
   const { state, change, reset } = useDisplay()
   const [said, say] = useState('')

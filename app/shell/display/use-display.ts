@@ -48,7 +48,7 @@ function readPreferences(): DisplayPreferences {
 
 let last: DisplayState = standard
 
-/** Hands out the same object while nothing changed, as React asks of a snapshot. */
+/** Returns the same object while nothing has changed, as React requires of a snapshot. */
 function readState(): DisplayState {
   const next = resolveDisplay(readPreferences(), {
     prefersLessContrast: matchMedia('(prefers-contrast: less)').matches,

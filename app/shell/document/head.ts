@@ -23,8 +23,8 @@ export function describePage(opening: Opening, own: OwnWords = {}): MetaDescript
 }
 
 /**
- * What only programs read, they read in the document: it is written there and not sent again as script. Once another page
- * is shown in the same document, `use-page-change.ts` takes it away.
+ * For programs, which read the served document: it is written there, and left out of the scripts. When another page is
+ * shown in the same document, `use-page-change.ts` removes it.
  */
 function describeForPrograms(opening: Opening, { title, url, isPrivate }: PageFacts, own: OwnWords): MetaDescriptor[] {
   const key = opening.page
@@ -39,13 +39,13 @@ function describeForPrograms(opening: Opening, { title, url, isPrivate }: PageFa
 export const forProgramsOnly =
   'script[type="application/ld+json"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]'
 
-/** For pages that are nobody's business, and for pages that are none. */
+/** For pages about a visitor's own plans: no search engine, no referrer. */
 const keepPrivate: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A block of data in the page: browsers run nothing of it. */
+/** Data inside a script element, which browsers do not run. */
 function structuredData(key: PageKey, own: OwnFacts): MetaDescriptor[] {
   const graph = structuredDataOf(key, own)
   return graph ? [{ 'script:ld+json': graph }] : []

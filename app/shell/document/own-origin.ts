@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts'
 
 /**
- * The address visitors use. A page that is built or rendered holds the sample, which the server that sends it replaces;
- * scripts are the same files everywhere, so they read it from the page they came with.
+ * The origin that visitors use. Built and rendered pages contain the sample one, which the server replaces when it
+ * sends them; scripts are the same files everywhere, so they read it from the page they came with.
  */
 export const ownOrigin = import.meta.env.SSR ? site.origin : readOrigin()
 

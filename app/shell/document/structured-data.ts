@@ -6,15 +6,15 @@ import { site } from '#content/site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page about one person says beyond what its kind says. */
+/** What a page about one person adds. */
 export type OwnFacts = { crumb?: string; things?: readonly Thing[] }
 
-/** Functions throughout: what is made when the file is read would be sent to every browser, which reads none of this. */
+/** A function, like all others here: constants would be sent to every browser, which reads none of this. */
 export const organizationId = () => `${site.origin}/#organization`
 
 /**
- * What a page says, again for search engines. Nothing stands here that a visitor cannot read on the same page.
- * Psychologists are no `Physician`, and nobody gives themselves a rating.
+ * What a page says, for search engines: nothing that a visitor cannot read on the same page. Psychologists are no
+ * `Physician`, and we do not rate ourselves.
  */
 export function structuredDataOf(
   key: PageKey,
@@ -31,7 +31,7 @@ function thingsOf(key: PageKey): Thing[] {
 }
 
 const profiles = () => site.social.map(({ url }) => url)
-/** Follow us has one more than the footer. */
+/** On the contact page, Follow us has one more than the footer. */
 const contactProfiles = () => [...profiles(), site.channel.url]
 
 function organization(): Thing {
@@ -47,7 +47,7 @@ function organization(): Thing {
   }
 }
 
-/** The hours in which someone answers, not those of a door. */
+/** The hours in which calls are answered, not those in which a centre is open. */
 function contactPoint(): Thing {
   return {
     '@type': 'ContactPoint',
@@ -86,7 +86,9 @@ function clinics(): Thing[] {
   }))
 }
 
-/** Whom we care for, in the words of the menu that stands on every page. What we do for teachers is no therapy. */
+/**
+ * Whom we care for, in the words of the menu on every page. Teachers are left out: what we do for them is no therapy.
+ */
 function therapies(): Thing[] {
   return mainNavigation
     .filter(({ page }) => page === 'childrenAndAdolescents' || page === 'adult')
@@ -103,7 +105,7 @@ function therapies(): Thing[] {
 function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {
   const { trail } = pages[key]
   if (trail.length === 0) return []
-  // The last step is the page itself, whose address needs no telling.
+  // The last step is the page itself, and has no address.
   const steps = [...trail.map(({ label, href }) => ({ name: label, item: site.origin + href })), { name: crumb }]
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
