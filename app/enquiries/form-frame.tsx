@@ -27,7 +27,7 @@ type FormFrameProps = FormSetting & {
   children: (field: FieldMaker) => ReactNode
 }
 
-/** Posts like any form; once scripts run it sends in place, and what was typed never leaves the page. */
+/** Posts like any form. Once scripts run it is sent without leaving the page, so that nothing typed is lost. */
 export function FormFrame({ kind, returned, level: Title = 'h2', children }: FormFrameProps) {
   const { standing, form, send } = useEnquiry(kind, returned)
   const titleId = useId()
@@ -87,7 +87,7 @@ function Faults({ kind, standing }: { kind: EnquiryKind; standing: Standing }) {
   return <ErrorSummary errors={[...whole, ...faults]} {...(problem?.title && { title: problem.title })} />
 }
 
-/** People neither see nor reach it; programs that fill in everything do. */
+/** A trap: people neither see nor reach the field, programs that fill in everything do. */
 function Trap({ kind }: { kind: EnquiryKind }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -4,12 +4,12 @@ import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { enquiryHints, contactLabels as labels } from '#content/enquiries.ts'
 import type { FieldMaker } from './form-frame.tsx'
 
-/** The question itself. Where it speaks of self-harm, the helplines stand beside it: our answer may take a day. */
+/** The question itself. If it speaks of self-harm the helplines are shown beside it: our answer may take a day. */
 export function MessageField(field: ReturnType<FieldMaker>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [speaksOfSelfHarm, setSpeaksOfSelfHarm] = useState(false)
   useEffect(() => {
-    // A form that came back, or one that was written before the page came alive.
+    // There may be text already: the form came back with errors, or was filled in before hydration.
     if (area.current?.value) void look(area.current).then(setSpeaksOfSelfHarm)
   }, [])
   return (
@@ -27,13 +27,16 @@ export function MessageField(field: ReturnType<FieldMaker>) {
   )
 }
 
-/** The list of words comes with the first letter, not with the page. What is read is what stands there by then. */
+/**
+ * The list of words is fetched with the first letter typed, not with the page. The check reads what is in the field by
+ * then.
+ */
 async function look(area: HTMLTextAreaElement): Promise<boolean> {
   try {
     const { speaksOfSelfHarm } = await import('#app/helplines/speaks-of-self-harm.ts')
     return speaksOfSelfHarm(area.value)
   } catch {
-    // It did not come. The helplines stand further down the page, too.
+    // The list did not load. The helplines are further down the page, too.
     return false
   }
 }

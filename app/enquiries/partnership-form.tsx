@@ -15,7 +15,7 @@ import styles from './enquiries.module.css'
 import { type FieldMaker, FormFrame, type FormSetting } from './form-frame.tsx'
 import { toOptions } from './to-options.ts'
 
-/** An organisation's proposal. The file stands last: what was typed is then read even if the file is too large. */
+/** An organisation's proposal. The file is the last field: those before it are read even if the file is too large. */
 export function PartnershipForm(place: FormSetting) {
   return (
     <FormFrame kind="partnership" {...place}>

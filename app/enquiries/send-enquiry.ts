@@ -7,10 +7,10 @@ export type EnquiryFate =
   /** It may or may not have arrived: sending it again with the same key is safe. */
   | { fate: 'unknown' }
 
-/** The rules that the server holds a form against. They come when somebody begins to write, not with the page. */
+/** The rules by which the server checks a form. They are loaded when the visitor begins to write, not with the page. */
 export const loadRules = () => import('#contract/enquiries.ts')
 
-/** Says since when somebody has been writing. Without it the server is only a little stricter. */
+/** A ticket says since when the visitor has been writing. Without one the server is only a little stricter. */
 export async function fetchTicket(): Promise<string> {
   try {
     const { Ticket } = await loadRules()
@@ -22,7 +22,7 @@ export async function fetchTicket(): Promise<string> {
   }
 }
 
-/** Every sentence there is to say about a form before it travels. */
+/** Every error that can be found before the form is sent. */
 export async function findErrors(kind: EnquiryKind, data: FormData): Promise<FieldErrors> {
   try {
     const { findFieldErrors, findFileError } = await loadRules()
@@ -30,7 +30,7 @@ export async function findErrors(kind: EnquiryKind, data: FormData): Promise<Fie
     const proposal = file instanceof File && file.name !== '' ? findFileError(file) : undefined
     return { ...findFieldErrors(kind, Object.fromEntries(data)), ...(proposal && { proposal }) }
   } catch {
-    // The rules did not load. The server has the same ones.
+    // The rules did not load. The server applies the same ones.
     return {}
   }
 }

@@ -8,7 +8,7 @@ const [nationalHelpline] = helplines
 
 type SentPanelProps = { reference: string; level: 'h1' | 'h2'; takesFocus?: boolean }
 
-/** What stands where the form was, once we have it. */
+/** Replaces the form once the enquiry has arrived. */
 export function SentPanel({ reference, level: Title, takesFocus = false }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Standing =
   | { state: 'sending' }
   | { state: 'sent'; reference: string }
 
-/** Where a form stands, and what pressing its button does once scripts run. What is typed stays in the form itself. */
+/** The state of a form, and what its button does once scripts run. What is typed stays in the form itself. */
 export function useEnquiry(kind: EnquiryKind, returned: ReturnedForm | undefined) {
   const [standing, setStanding] = useState<Standing>(() => openWith(returned))
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function useEnquiry(kind: EnquiryKind, returned: ReturnedForm | undefined
     const beginWriting = () => {
       ticket.current ??= fetchTicket()
     }
-    // Somebody may have begun to write before the page came alive.
+    // The visitor may have begun to write before hydration.
     if (element?.contains(document.activeElement)) beginWriting()
     element?.addEventListener('focusin', beginWriting)
     return () => element?.removeEventListener('focusin', beginWriting)
@@ -68,12 +68,15 @@ function standingAfter(answer: EnquiryFate): Standing {
 const hasFault = ({ errors, problem }: Extract<Standing, { state: 'open' }>) =>
   problem !== undefined || Object.keys(errors).length > 0
 
-/** Works on every page; `crypto.randomUUID` only on encrypted ones. */
+/** `crypto.randomUUID` exists only on encrypted pages; this works on all. */
 function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A browser that fills in forms by itself may have written into the box that people never see. */
+/**
+ * Autofill may have written into the field that people never see: emptied, so that the next attempt is not refused,
+ * too.
+ */
 function emptyTrap(form: HTMLFormElement) {
   const trap = form.elements.namedItem('website')
   if (trap instanceof HTMLInputElement) trap.value = ''

@@ -6,7 +6,7 @@ import type { BookingChannel, Practitioner } from '#contract/catalogue.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { EpochMinute } from '#contract/values/clinic-time.ts'
 
-/** What a card shows, and no more: the page must stay light with everybody on it. */
+/** Only what a card shows: the page must stay light with all practitioners on it. */
 export type CardData = Pick<Practitioner, 'id' | 'fullName' | 'department' | 'experienceYears' | 'languages'> & {
   path: string
   portrait: PortraitUrls
@@ -15,7 +15,7 @@ export type CardData = Pick<Practitioner, 'id' | 'fullName' | 'department' | 'ex
   minutes: number
   ages: string
   places: string
-  /** `Tue 18 Nov, 4:00 PM`; nothing where nobody can book here, or everything is taken. */
+  /** `Tue 18 Nov, 4:00 PM`; undefined where booking is not possible here, or everything is taken. */
   soonest: string | undefined
 }
 

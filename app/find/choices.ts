@@ -32,11 +32,11 @@ export function toPath({ category, filter, value, showsAll }: Choices): string {
   return text ? `${pages.listing.path}?${text}` : pages.listing.path
 }
 
-/** Another category clears what was filtered; the same one changes nothing. */
+/** Choosing another category drops the filter; choosing the same one changes nothing. */
 export const chooseCategory = (choices: Choices, category: string | undefined): Choices =>
   choices.category === category ? choices : { category }
 
-/** A filter type resets the value, and with it what was filtered. */
+/** Choosing a filter drops its value, and with it what was filtered. */
 export const chooseFilter = ({ category }: Choices, filter: FilterType): Choices => ({ category, filter })
 
 export const chooseValue = ({ category, filter }: Choices, value: string): Choices => ({ category, filter, value })

@@ -65,7 +65,7 @@ export function FilterBar({ choices, values }: { choices: Choices; values: reado
   )
 }
 
-/** Whether this filter was pressed a moment ago. Says so once. */
+/** Whether this filter was pressed a moment ago; true once for each press. */
 type TakePress = (type: FilterType) => boolean
 
 type ValueDropdownProps = { filter: FilterType; choices: Choices; values: readonly string[]; takePress: TakePress }
@@ -73,7 +73,7 @@ type ValueDropdownProps = { filter: FilterType; choices: Choices; values: readon
 function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProps) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // What was picked shows at once; the address follows, and from then on it decides.
+  // Shows the picked value at once, before the address has changed; once it has, the address decides.
   const here = toPath(choices)
   const [picked, setPicked] = useState({ at: here, value: choices.value ?? '' })
   const value = picked.at === here ? picked.value : (choices.value ?? '')
@@ -115,8 +115,8 @@ function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProp
 }
 
 /**
- * Choosing a filter opens its values: they take the focus, and where the browser allows it they unfold. Not for whoever
- * arrives, reloads or comes back to a list that was filtered already: the browser brings them where they were.
+ * Choosing a filter gives its values the focus and, where the browser allows it, unfolds them. Not after an arrival, a
+ * reload or Back to a filtered list: there the browser restores the visitor's place.
  */
 function useOpenWhenChosen(select: RefObject<HTMLSelectElement | null>, filter: FilterType, takePress: TakePress) {
   useEffect(() => {
@@ -125,7 +125,7 @@ function useOpenWhenChosen(select: RefObject<HTMLSelectElement | null>, filter: 
     try {
       select.current?.showPicker()
     } catch {
-      // A browser that wants a fresh press leaves it closed, with the focus on it.
+      // Some browsers open it only for a fresh press: then it stays closed, with the focus on it.
     }
   })
 }

@@ -36,7 +36,7 @@ export function listValues(
   return Object.keys(fixed[type] ?? {})
 }
 
-/** What the choices ask for; nothing where they hold a value that is not offered. */
+/** What the choices ask for; undefined where they hold a value that is not offered. */
 export function toWanted({ category: department, filter, value }: Choices): Wanted | undefined {
   if (filter === undefined || value === undefined) return { department }
   if (filter === 'Language') return { department, language: value }

@@ -83,7 +83,7 @@ function Count({ shown, of }: { shown: number; of: number }) {
   )
 }
 
-/** What is chosen, from the first moment of a change; the list of another choice is on its way meanwhile. */
+/** The choices, from the moment a change begins; the list for them may still be loading. */
 function useChoices(): { choices: Choices; isLoading: boolean } {
   const [query] = useSearchParams()
   const { location: next } = useNavigation()

@@ -4,12 +4,12 @@ import { type CardData, toCard } from './card-data.ts'
 import { type Choices, toPath } from './choices.ts'
 import { listValues, toWanted } from './filter-options.ts'
 
-/** A choice to drop, and how many people that brings back. */
+/** A choice to drop, and how many practitioners there are without it. */
 export type WayOut = { drops: string; path: string; count: number }
 
 export type ListingData = {
   categories: string[]
-  /** Of the filter that is chosen. */
+  /** The values of the chosen filter. */
   values: string[]
   cards: CardData[]
   waysOut: WayOut[]
@@ -43,7 +43,6 @@ export async function loadListing({ api, search, offer }: ListingContext, choice
 
 const nobody: Found = { practitioners: [], soonest: new Map() }
 
-/** What a call that failed leaves: an empty list. */
 export const failedListing: ListingData = {
   categories: [],
   values: [],

@@ -8,7 +8,7 @@ import { Portrait } from '#app/profile/portrait.tsx'
 import type { CardData } from './card-data.ts'
 import styles from './practitioner-card.module.css'
 
-/** Somebody one could see: enough to choose by, without opening the profile. */
+/** Enough about a practitioner to choose by, without opening the profile. */
 export function PractitionerCard({ card, isEager }: { card: CardData; isEager: boolean }) {
   const { fullName, department, experienceYears, languages, path, channel, soonest } = card
   return (
@@ -49,7 +49,7 @@ export function PractitionerCard({ card, isEager }: { card: CardData; isEager: b
   )
 }
 
-/** Price and booking; a hospital's phone; or, for whom nobody can book now, price and profile alone. */
+/** Price and booking; for a hospital its phone; where booking is closed, price and profile alone. */
 function CardEnd({ card: { fullName, path, channel, price, minutes } }: { card: CardData }) {
   return (
     <div className={styles.end}>

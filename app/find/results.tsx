@@ -39,7 +39,7 @@ export function Results({ listing, choices, isLoading }: ResultsProps) {
   )
 }
 
-/** Whoever presses Load More goes on reading where the new cards begin. */
+/** After Load More the focus moves to the first new card, where reading goes on. */
 function useFocusOnMore(list: RefObject<HTMLUListElement | null>, showsAll: boolean) {
   const before = useRef(showsAll)
   useEffect(() => {

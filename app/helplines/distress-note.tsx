@@ -3,7 +3,7 @@ import { emergencyNumber } from '#content/helplines.ts'
 import styles from './distress-note.module.css'
 import { HelplineList } from './helpline-list.tsx'
 
-/** Quietly beside what was written. It takes nothing away and asks for nothing. */
+/** Shown beside what was written. It removes nothing and asks for nothing. */
 export function DistressNote({ waitsFor }: { waitsFor: keyof typeof distressNote.titles }) {
   return (
     <aside className={styles.note} aria-labelledby="distress">

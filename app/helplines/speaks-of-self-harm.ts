@@ -1,6 +1,6 @@
 import { distressWords, harmlessWords } from '#content/distress-words.ts'
 
-/** Whether to show the helplines beside what was written. Looked at in this browser only, and forgotten at once. */
+/** Whether to show the helplines beside what was written. Checked in this browser only; nothing is kept. */
 export function speaksOfSelfHarm(text: string): boolean {
   return distress.test(plain(text).replace(harmless, ' '))
 }

@@ -5,7 +5,10 @@ import { opening } from '#content/profile.ts'
 import { site } from '#content/site.ts'
 import type { Profile } from './profile-data.ts'
 
-/** Title and description from the practitioner, and the same facts for machines. A psychologist is a person, no clinic. */
+/**
+ * Title and description from the practitioner, and the same facts for programs, as those of a `Person` and not of a
+ * clinic.
+ */
 export function describePerson(profile: Profile, path: string): MetaDescriptor[] {
   const { fullName, designation, languages, experienceYears, expertise } = profile
   const words = {

@@ -1,7 +1,7 @@
 /** One sentence, or several in a row that are marked alike. */
 export type Sentence = { text: string; isHighlighted: boolean }
 
-/** Where somebody says who they are: those sentences are marked. */
+/** Sentences in which practitioners introduce themselves begin like this, and are marked. */
 const opening = /^(Hi, I['’]m|I['’]m a)\b/
 
 /** The paragraphs of a text, each as its sentences. */
@@ -15,7 +15,7 @@ export function splitAbout(about: string): Sentence[][] {
     )
 }
 
-/** Neighbours of one kind read as one: a mark is not broken between two sentences. */
+/** Joins neighbouring sentences of one kind: a mark must not break between them. */
 function join(sentences: Sentence[]): Sentence[] {
   const joined: Sentence[] = []
   for (const sentence of sentences) {
@@ -26,6 +26,6 @@ function join(sentences: Sentence[]): Sentence[] {
   return joined
 }
 
-/** A sentence ends with its mark and the space after it, where a capital letter, a digit or a quote goes on; not after "Dr." */
+/** A sentence ends at `.`, `!` or `?` where a capital letter, a digit or a quote follows the space; not after "Dr." */
 const splitSentences = (text: string) =>
   text.split(/(?<=[.!?]["”’]?)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St)\.)\s+(?=["“‘]?[\p{Lu}\d])/u)

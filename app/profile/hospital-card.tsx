@@ -15,7 +15,7 @@ type HospitalCardProps = {
   news: ContactNews
 }
 
-/** Somebody who is booked by phone through a hospital: no video, no price, no slots here. */
+/** For practitioners who are booked by phone through a hospital: no video, no price, no slots here. */
 export function HospitalCard({ id, fullName, hospitalName, hospitalPhone, news }: HospitalCardProps) {
   return (
     <Card as="section" isPadded={false} className={styles.card}>

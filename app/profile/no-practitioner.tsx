@@ -3,7 +3,7 @@ import { Picture } from '#app/design/pictures/picture.tsx'
 import { ErrorScene } from '#app/pages/errors/error-scene.tsx'
 import { pages } from '#content/pages.ts'
 
-/** A profile that cannot be shown: what happened, in plain words, and the way back to everybody. */
+/** A profile that cannot be shown: what happened, in plain words, and the way back to the list. */
 export function NoPractitioner({ isUnknown }: { isUnknown: boolean }) {
   return (
     <ErrorScene

@@ -6,7 +6,10 @@ import type { Route } from './+types/portrait-picture'
 
 const named = /^(?<id>\d{1,10})-(?<presentation>[a-z]+)(?:-(?!elder\.)(?<hair>[a-z]+))?(?<age>-elder)?\.svg$/
 
-/** A drawn portrait. Its address says all there is to know, so nothing is looked up and every answer keeps for ever. */
+/**
+ * A drawn portrait. Everything it depends on is in its address, so nothing is looked up and answers may be cached for
+ * ever.
+ */
 export function loader({ params: { look, name } }: Route.LoaderArgs) {
   const { id = '', age, ...asked } = named.exec(name)?.groups ?? {}
   const sitter = Portrait.safeParse(asked)

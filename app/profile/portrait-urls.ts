@@ -4,25 +4,25 @@ import { pictureNames } from '#art/picture-names.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { readPhotoMark } from '#contract/photos.ts'
 
-/** A photograph has one look; a drawing has its calm twin. */
+/** A photograph looks the same in calm mode; a drawing has a calm twin. */
 export type PortraitUrls = {
   everyday: string
   calm: string | undefined
-  /** The mark by which every size of a photograph is found; see contract/photos.ts. */
+  /** Every size of a photograph is found by this mark; see contract/photos.ts. */
   photo?: string
 }
 
-/** Who has worked this long is drawn with grey hair, and nobody else. */
+/** From this many years of experience on, a practitioner is drawn with grey hair. */
 const YEARS_TO_GREY = 20
 
-/** Everything the drawing depends on is in its address, so that it may be kept for ever. */
+/** Everything the drawing depends on is in its address, so that it may be cached for ever. */
 export function findPortrait({
   id,
   imageUrl,
   portrait,
   experienceYears,
 }: Pick<Practitioner, 'id' | 'imageUrl' | 'portrait' | 'experienceYears'>): PortraitUrls {
-  // A picture on somebody else's host would tell them who looks, and the security policy stops it.
+  // A picture on another host would tell that host who looks at it, and the security policy blocks it.
   const photo = imageUrl === null ? undefined : readPhotoMark(imageUrl)
   if (imageUrl !== null && photo !== undefined) return { everyday: imageUrl, calm: undefined, photo }
   const { drawing } = portrait

@@ -12,7 +12,7 @@ type PortraitProps = {
   className?: string | undefined
 }
 
-/** Somebody's picture in a doorway. Both looks of a drawing are in the page, and the stylesheet shows one. */
+/** A practitioner's picture in a doorway. Both looks of a drawing are in the page, and the stylesheet shows one. */
 export function Portrait({ urls, alt, isEager = false, className }: PortraitProps) {
   const frame = { width: 480, height: 480, decoding: 'async' } as const
   if (urls.photo !== undefined)
@@ -37,7 +37,7 @@ export function Portrait({ urls, alt, isEager = false, className }: PortraitProp
   )
 }
 
-/** As wide as a profile shows it at most; the browser takes the size that its screen needs. */
+/** The greatest width on a profile; the browser takes the file that its screen needs. */
 const sizes = '236px'
 
 function Photo({ mark, src, alt, isEager }: { mark: string; src: string; alt: string; isEager: boolean }) {

@@ -40,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Day, mode and time are asked for by the booking card itself; only another person or place needs the whole page. */
+/**
+ * For another day, mode or time the booking card fetches by itself; only another practitioner or place needs the
+ * loader.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
   const isSamePage = currentUrl.pathname === nextUrl.pathname && isSame('pid') && isSame('lid')
@@ -84,7 +87,7 @@ function ProfilePage({ profile, path, booking, contact }: NonNullable<Route.Comp
   )
 }
 
-/** An address without a number is nobody's mistake: say what this page needs. */
+/** The address without a number is not an error: the page says what it needs. */
 function NobodyChosen() {
   return (
     <Opening page={pages.practitioner} opening={opening}>

@@ -61,7 +61,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Who somebody is stands out, larger where the text begins with it; what follows is plain text. */
+/** Sentences in which practitioners introduce themselves stand out, larger where the text begins with them. */
 function Paragraph({ sentences, isFirst }: { sentences: readonly Sentence[]; isFirst: boolean }) {
   const [first, ...rest] = sentences
   if (!isFirst || !first?.isHighlighted) return <Sentences sentences={sentences} />

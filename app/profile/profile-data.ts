@@ -3,7 +3,6 @@ import { splitAbout } from './highlight.ts'
 import { findPortrait } from './portrait-urls.ts'
 import { findYouTubeId } from './video-link.ts'
 
-/** What the profile shows of a practitioner. */
 export function toProfile(practitioner: Practitioner) {
   const { portrait: _look, imageUrl: _image, videoUrl, about, ...shown } = practitioner
   return {

@@ -4,7 +4,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { type ContactNews, contactPath } from '#contract/referrals.ts'
 import styles from './send-contact.module.css'
 
-/** For later: the number in a message of one's own. A plain form; nothing that was typed comes back in an address. */
+/** Sends the number to the visitor, for later. A plain form: nothing that was typed comes back in an address. */
 export function SendContact({ id, news }: { id: number; news: ContactNews }) {
   if (news?.isSent) {
     return (
@@ -29,7 +29,7 @@ export function SendContact({ id, news }: { id: number; news: ContactNews }) {
         isRequired
         error={news?.problem}
       />
-      {/* People never see it; programs fill it in. */}
+      {/* A trap: people never see it, programs fill it in. */}
       <div hidden>
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
@@ -42,5 +42,5 @@ export function SendContact({ id, news }: { id: number; news: ContactNews }) {
   )
 }
 
-/** Only what is certainly neither is stopped in the browser; the server judges. */
+/** The browser stops only what is certainly neither a mail address nor a phone number; the server judges the rest. */
 const acceptable = String.raw`\s*([^\s@]+@[^\s@]+\.[^\s@]+|[0-9+\s\(\)\.\-]{10,20})\s*`

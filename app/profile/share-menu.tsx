@@ -7,7 +7,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import { ownOrigin } from '#app/shell/document/own-origin.ts'
 import { site } from '#content/site.ts'
 
-/** Below this part of the button in sight, the menu would hang in the air. */
+/** With less of its button in view the menu closes: it would hang in the air. */
 const leastVisible = 0.2
 
 /** Four ways to pass a profile on. The links tell the other site nothing until they are pressed. */
@@ -61,7 +61,10 @@ export function ShareMenu({ path, name }: { path: string; name: string }) {
   )
 }
 
-/** The newer way needs a safe connection; the older one works on a clinic's own network too. Tells whether one of them did. */
+/**
+ * `navigator.clipboard` needs an encrypted connection; the older way also works on a clinic's own network. Resolves to
+ * whether one of them did.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 const id = /^[\w-]{6,20}$/
 
-/** The id of a YouTube film, from any address that YouTube gives out; nothing for what is no film of theirs. */
+/** The id of a YouTube film, from any address that YouTube gives out; undefined for any other address. */
 export function findYouTubeId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { hostname, pathname, searchParams } = new URL(url)

@@ -11,7 +11,7 @@ import { pages } from '#content/pages.ts'
 import { sampleWords } from '#content/samples.ts'
 import styles from './team.module.css'
 
-/** The list that these links belong to; the practitioner page is told. */
+/** The `lid` that every link to a profile carries. */
 const listingId = 47033
 
 /** Long enough to read a name and a role, short enough not to be in the way. */
@@ -52,7 +52,7 @@ export function Team() {
   )
 }
 
-/** On a phone there is no hover: a tap shows the name plate, and the profile follows once it could be read. */
+/** Phones have no hover: a tap shows the name plate, and the profile opens after the time it takes to read it. */
 function useTapToName() {
   const navigate = useNavigate()
   const [shownId, setShownId] = useState<number | null>(null)
@@ -61,7 +61,7 @@ function useTapToName() {
 
   function tap(event: MouseEvent, id: number, href: string) {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    // A keyboard has shown the plate already, by focus.
+    // With a keyboard, the focus has already shown the plate.
     const isPressed = event.detail > 0
     if (isModified || !isPressed || !matchMedia('(width < 768px)').matches) return
     clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-/** A letter to the people who hire, with its subject filled in. */
+/** A mail to the people who hire, with its subject filled in. */
 export function applyFor(what?: string): string {
   const subject = what === undefined ? 'Application' : `Application: ${what}`
   return `mailto:${site.emails.careers}?subject=${encodeURIComponent(subject)}`

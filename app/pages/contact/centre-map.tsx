@@ -7,7 +7,7 @@ import { mapFrameOf, mapPageOf } from './map-frame.ts'
 
 const waysToArrive: readonly IconName[] = ['move', 'pin', 'leaf']
 
-/** Our own drawing first. The real map comes after a press, so that nobody learns of a visit to this page. */
+/** Our own drawing first. The real map is loaded after a press, so that its provider does not hear of every visit. */
 export function CentreMap({ centre }: { centre: Centre }) {
   const { key, name, map, labels, gettingThere } = centre
   return (

@@ -9,7 +9,7 @@ import { pages } from '#content/pages.ts'
 import styles from './contact-answers.module.css'
 import { FollowUs } from './follow-us.tsx'
 
-/** Two answers that save a letter, beside help that does not wait for one. */
+/** Two answers that may make a message unnecessary, beside the help for visitors who cannot wait for a reply. */
 export function ContactAnswers() {
   const { questions, help } = contactContent
   return (

@@ -16,7 +16,7 @@ const ways: readonly Way[] = [
   { icon: 'globe', label: site.host, href: '/', note: words.website },
 ]
 
-/** For whoever would rather not fill in a form. */
+/** For visitors who would rather not fill in a form. */
 export function OtherWays() {
   return (
     <aside className={styles.panel} aria-labelledby="other-ways">

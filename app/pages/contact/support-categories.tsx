@@ -4,7 +4,7 @@ import { PageSection } from '#app/design/sections/page-section.tsx'
 import { contactContent } from '#content/contact.ts'
 import styles from './support-categories.module.css'
 
-/** Four doors, each a letter to the people who can answer. */
+/** Four links, each a mail to the people who can answer. */
 export function SupportCategories() {
   const { title, lead, items } = contactContent.support
   return (

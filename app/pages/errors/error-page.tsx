@@ -3,7 +3,7 @@ import type { Route } from './+types/error-page'
 import { type ErrorPageStatus, errorPages } from './error-pages.ts'
 import { SomethingBroke } from './something-broke.tsx'
 
-/** Built once as files for the server to answer with; as an address of its own it does not exist. */
+/** Built once as files for the server to answer with; visitors cannot open it as a page. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!Object.hasOwn(errorPages, params.status)) throw data('not found', { status: 404 })
   return { status: Number(params.status) as ErrorPageStatus }

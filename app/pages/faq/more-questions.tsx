@@ -6,7 +6,7 @@ import { moreQuestions } from '#content/faq.ts'
 import { site } from '#content/site.ts'
 import styles from './more-questions.module.css'
 
-/** The way to a person, for whoever did not find their question. */
+/** A way to a person, for visitors who did not find their question. */
 export function MoreQuestions() {
   const { title, text, action } = moreQuestions
   return (

@@ -4,7 +4,7 @@ import { PageSection } from '#app/design/sections/page-section.tsx'
 import { home } from '#content/home.ts'
 import styles from './journey.module.css'
 
-/** Four steps that rise. The order is the message, so the numbers are words. */
+/** Four steps that rise. Their order matters, so their numbers are part of the text. */
 export function Journey() {
   const { title, lead, action, steps } = home.journey
   return (

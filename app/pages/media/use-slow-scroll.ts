@@ -8,11 +8,11 @@ const narrowScreen = '(width < 44rem)'
 
 type SlowScroll = {
   isRunning: boolean
-  /** It reached the end, or a hand took over. */
+  /** Called at the end, or when the visitor scrolls by hand. */
   onStop: () => void
 }
 
-/** Scrolls a list down to its end, once. Whoever touches it has taken over: moving on would fight the finger. */
+/** Scrolls a list down to its end, once. A touch stops it: moving on would fight the finger. */
 export function useSlowScroll(list: RefObject<HTMLElement | null>, { isRunning, onStop }: SlowScroll) {
   const stop = useEffectEvent(onStop)
 
@@ -25,7 +25,8 @@ export function useSlowScroll(list: RefObject<HTMLElement | null>, { isRunning, 
     let position = node.scrollTop
     let last = performance.now()
     const step = (now: number) => {
-      // A tab that slept must not leap when it wakes.
+      // A background tab draws no frames: the time since the last one is limited, so that the list does not leap
+      // afterwards.
       position += pixelsPerMs * Math.min(now - last, 50)
       last = now
       node.scrollTop = position

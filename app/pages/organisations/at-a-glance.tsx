@@ -2,7 +2,7 @@ import { Icon } from '#app/design/pictures/icon.tsx'
 import type { AtAGlance as AtAGlanceContent } from '#content/schema/organisations.ts'
 import styles from './at-a-glance.module.css'
 
-/** What an organisation asks first, answered before it has to read on. */
+/** What an organisation asks first, answered at the top of the page. */
 export function AtAGlance({ content }: { content: AtAGlanceContent }) {
   const facts = [
     { icon: 'check', label: 'What you get', text: content.gets },

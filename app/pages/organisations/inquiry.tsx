@@ -7,7 +7,7 @@ import styles from './inquiry.module.css'
 
 type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }
 
-/** The form, and beside it the ways that need no form and what follows. */
+/** The form; beside it, ways to reach us without one, and what happens next. */
 export function Inquiry({ contact, children }: InquiryProps) {
   return (
     <section id="inquiry" aria-label="Partnership inquiry" data-tint="2" className="section">

@@ -4,7 +4,7 @@ import type { PrivacyPromise as PrivacyPromiseContent } from '#content/schema/or
 import type { FeatureList } from '#content/schema/sections.ts'
 import styles from './privacy-promise.module.css'
 
-/** Who sees what, side by side, so that nobody has to take it on trust. */
+/** What the organisation is told and what it is never told, side by side. */
 export function PrivacyPromise({ id, content }: { id: string; content: PrivacyPromiseContent }) {
   return (
     <PageSection id={id} title={content.title} lead={content.lead}>

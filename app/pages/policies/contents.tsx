@@ -43,7 +43,7 @@ export function FoldedContents({ headings }: ContentsProps) {
   )
 }
 
-/** A long list scrolls by itself; the page must not, so `scrollIntoView` will not do. */
+/** Scrolls a long list only: `scrollIntoView` would scroll the page as well. */
 function keepInView(list: HTMLElement, link: HTMLElement | null) {
   if (!link) return
   const isAbove = link.offsetTop < list.scrollTop
