@@ -15,7 +15,7 @@ export function portraitFor({ id, name = '', presentation, ...given }: Sitter): 
   const isMasculine = presentation === 'masculine'
   const [ground, shape, top, drape] = pick(colourSets())
   const hair = given.hair ?? growBack(pick(HAIRS[presentation]), given.elder)
-  // Drawn also where the age is known, so that the rest of the look does not depend on that.
+  // Drawn from the random numbers even where the age is known: the rest of the look must not depend on that.
   const isElderByChance = random() < 0.18
   const elder = given.elder ?? (isElderByChance || hair === 'thin')
   const hairColor = elder ? HAIR.salt : pick([HAIR.black, HAIR.black, HAIR.soft, HAIR.brown])
@@ -46,7 +46,7 @@ export function portraitFor({ id, name = '', presentation, ...given }: Sitter): 
   return drawPortrait(isDeep && look.glasses ? { ...look, glasses: C.milk } : look)
 }
 
-/** Thin hair is drawn grey: nobody who is known to be younger gets it by chance. */
+/** Thin hair is always grey, so a person known to be younger does not get it by chance. */
 const growBack = (hair: HairStyle, elder: boolean | undefined) => (hair === 'thin' && elder === false ? 'crop' : hair)
 
 type ColourSet = readonly [ground: string, shape: string, top: string, drape: string]

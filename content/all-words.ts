@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import type { Opening } from './schema/opening.ts'
 
-/** They read the words. Everything else beside them is words. */
+/** These read the words; every other file beside them holds words. */
 const programs = new Set(['all-words.ts', 'check-content.ts', 'list-samples.ts'])
 
 /**
- * Every file of words. For programs: a browser is sent the words of one page. Those at the top come first: pages in folders
- * are partly made of them.
+ * Every file of words, for programs: a browser is sent the words of one page only. Files at the top come first, because
+ * pages in folders are partly made of them.
  */
 export const allWords: readonly WordsFile[] = await Promise.all(
   globSync('{*,!(schema)/*}.ts', { cwd: import.meta.dirname })

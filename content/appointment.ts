@@ -55,7 +55,7 @@ export const payWords = {
   leaving: 'Confirmed. Taking you to your session.',
 } as const
 
-/** What a visitor is told when a payment did not simply end well. */
+/** What a visitor is told when a payment does not lead straight to a session. */
 export const outcomes = {
   scriptFailed: {
     title: 'Failed to load Razorpay SDK. Check your internet.',

@@ -1,4 +1,4 @@
-/** What stands over the helplines where somebody has written of harming themselves. */
+/** Stands above the helplines where a visitor has written of harming themselves. */
 export const distressNote = {
   titles: {
     session: 'You do not have to wait for a session',

@@ -1,7 +1,7 @@
 /**
- * Words that may mean somebody thinks of harming themselves: English, Hindi in Roman letters, and Hindi. Where one is
- * written, the helplines are shown beside it; nothing is blocked, kept or sent because of them. Better one line too often
- * than once too seldom. A star stands for any ending. Spelling follows no school, so common ways of writing are listed.
+ * Words that may mean that a person thinks of harming themselves: English, Hindi in Roman letters, and Hindi. Where one
+ * is written the helplines are shown beside it; nothing is blocked, kept or sent because of it. Showing them once too
+ * often is better than once too seldom. A star stands for any ending. Spellings vary, so the common ones are listed.
  */
 export const distressWords = [
   'suicid*',
@@ -113,7 +113,7 @@ export const distressWords = [
   'खुद को खत्म*',
 ] as const
 
-/** What sounds alike and means something else. */
+/** Phrases that contain such words and mean something else. */
 export const harmlessWords = [
   'suicide squad',
   'suicide prevention training',

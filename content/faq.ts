@@ -13,7 +13,7 @@ export const opening: Opening = {
   tint: 2,
 }
 
-/** Thirteen, in the order in which people ask them: who, how, how much, and what if. */
+/** In the order in which people ask: who, how, how much, and what if. */
 export const faqPage = {
   title: 'Questions and answers',
   items: [

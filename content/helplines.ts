@@ -42,7 +42,10 @@ export const helplines = [
   },
 ] as const satisfies readonly Helpline[]
 
-/** Who rings each, and how it was last checked. `npm run doctor` says when it is time; no page needs it, so none is sent it. */
+/**
+ * Who rings each number, and how it was last checked. `npm run doctor` says when it is due; no page needs it, so no
+ * browser is sent it.
+ */
 export const helplineChecks: Record<(typeof helplines)[number]['tel'], HelplineCheck> = {
   '14416': { owner: 'the clinical lead', verifiedFrom: 'the provider’s brief; not rung' },
   '+919152987821': { owner: 'the clinical lead', verifiedFrom: 'the provider’s brief; not rung' },

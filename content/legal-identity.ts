@@ -1,6 +1,6 @@
 import type { InvoiceService, LegalIdentity } from './schema/legal-identity.ts'
 
-/** Samples, all of it, until the clinic and its accountant give their own. Every invoice keeps what stood here that day. */
+/** All samples, until the clinic and its accountant give their own. Every invoice keeps what stood here on its day. */
 export const legalIdentity: LegalIdentity = {
   legalName: 'eMbrace (sample legal name)',
   address: ['Sample House, Sector B, Vasant Kunj', 'New Delhi 110070'],
@@ -12,7 +12,7 @@ export const legalIdentity: LegalIdentity = {
 }
 
 /**
- * By department. Says what was done, which insurers ask for, and never why: the same document goes to employers.
+ * By department. Says what was done, because insurers ask for that, and never why: the same document goes to employers.
  * The codes of services are for the accountant to confirm.
  */
 export const invoiceServices: Readonly<Record<string, InvoiceService>> = {
@@ -29,7 +29,7 @@ export const invoiceServices: Readonly<Record<string, InvoiceService>> = {
   psychiatrist: { description: 'Consultation, psychiatry', sac: '999312' },
 }
 
-/** For a department that the list does not know. */
+/** For departments that are not in the list. */
 export const otherInvoiceService: InvoiceService = { description: 'Individual session', sac: '999319' }
 
 /** Under the amounts, and at the foot. */

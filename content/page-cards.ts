@@ -3,8 +3,8 @@ import type { Opening } from './schema/opening.ts'
 import type { PageCard } from './schema/page-cards.ts'
 
 /**
- * What search engines and shared links say about a page, where that is not what the page itself begins with. Apart from the
- * pages' own words, because no visitor needs it.
+ * What search engines and shared links say about a page, where that differs from its first words. Kept apart from the
+ * pages' own words, because browsers need none of it.
  */
 export const pageCards: Partial<Record<PageKey, Partial<PageCard>>> = {
   home: {

@@ -1,9 +1,9 @@
 import type { Page } from './schema/pages.ts'
 
 /**
- * Where every public page is and what it is called. Order: as visitors meet them. The frame of each page knows them all, so
- * nothing stands here that only one page needs: how a page begins is the `opening` of its words.
- * `check-content.ts` holds it against the schema at build, so that no schema code reaches the browser.
+ * Where every public page is and what it is called, in the order in which visitors meet them. Every page is sent this
+ * table, so it holds nothing that only one page needs: how a page begins is the `opening` of its words.
+ * `check-content.ts` checks it against the schema at build, so that no schema code reaches the browser.
  */
 const table = {
   home: { path: '/', title: 'Evidence-based care for neurodivergent minds' },
@@ -48,7 +48,7 @@ const table = {
 } satisfies Record<string, PageRow>
 
 type Facts = 'parent' | 'isPrivate' | 'isPrerendered'
-/** The rows leave out what most pages share, and what follows from the rest. */
+/** A row leaves out what most pages share, and what follows from the rest of it. */
 type PageRow = Omit<Page, Facts | 'crumb' | 'trail'> & Partial<Pick<Page, Facts>>
 
 export type PageKey = keyof typeof table

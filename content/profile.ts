@@ -9,7 +9,7 @@ export const opening: Opening = {
   tint: 2,
 }
 
-/** What the profile tells everybody before a first session. */
+/** What every profile says about a first session. */
 export const whatToExpect = [
   {
     title: 'Your first session',

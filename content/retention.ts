@@ -81,7 +81,7 @@ export const retention = {
 
 export type RetentionItem = keyof typeof retention
 
-/** What stays whatever is asked for, and names nobody. */
+/** Kept even if a client asks for erasure; it names no person. */
 export const keptForGood = [
   'The ledger: amounts and dates, without names.',
   'When sessions were booked, moved and cancelled, and which text of the policies was agreed to, without names.',

@@ -1,4 +1,4 @@
-/** What is said beside something that was made up to show the place. Real ones replace it before launch. */
+/** What is said beside sample content. Real content replaces it before launch. */
 export const sampleWords = {
   quotes: 'Sample words, written to show the place. Nobody has said them yet.',
   press: 'Sample pieces, written to show the place. None of them has appeared yet.',

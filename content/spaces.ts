@@ -1,6 +1,6 @@
 import type { Space } from './schema/sections.ts'
 
-/** The eight rooms of the photo carousel. */
+/** The rooms of the photo carousel. */
 export const spaces: readonly Space[] = [
   {
     picture: 'spaces/lounge',

@@ -1,6 +1,6 @@
 import type { Testimonial } from './schema/sections.ts'
 
-/** What clients say on the home page. Samples, until seven clients have agreed to their own words in writing. */
+/** What clients say on the home page. Samples, until clients have agreed in writing to the use of their own words. */
 export const homeTestimonials: readonly Testimonial[] = [
   {
     quote:

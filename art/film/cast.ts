@@ -1,7 +1,7 @@
 import { C } from '../palette.ts'
 import type { Figure } from '../people/body.ts'
 
-/** Whoever comes for the first time. */
+/** The client, who comes for the first time. */
 export const client = (change: Pick<Figure, 'pose' | 'arms' | 'flip' | 'prop'>, head: Figure['head'] = {}): Figure => ({
   ...change,
   head: { skin: 4, hair: 'curls', look: 4, ...head },

@@ -22,7 +22,7 @@ export function drawFilmFrame(scenes: readonly Scene[], second: number): string 
   throw new Error('a film needs a scene')
 }
 
-/** Of each scene the one picture that says most, for whoever wants no motion. */
+/** The picture of each scene that says most, for visitors who want no motion. */
 export const drawFilmStill = (scene: Scene) => draw(scene, scene.seconds * 0.62, undefined)
 
 function draw(scene: Scene, now: number, before: Scene | undefined) {

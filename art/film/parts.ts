@@ -2,7 +2,7 @@ import { C } from '../palette.ts'
 import { at, type Drawing, line, path } from '../shapes.ts'
 import { seeThrough } from './motion.ts'
 
-/** What somebody says, without words: the captions have them. `side` is where its corner points. */
+/** A speech bubble without words, which are in the captions. `side` is where its corner points. */
 export function bubble(x: number, y: number, side: 1 | -1, size: number, kids: Drawing): Drawing {
   if (size <= 0.02) return ''
   const body =

@@ -43,7 +43,7 @@ export const About = z.strictObject({
   purpose: Heading.extend({ vision: z.string(), mission: z.string() }),
   values: of(5, Specialties),
   approach: of(4, Steps),
-  /** Of the clinic's own; without one, ours stands there. */
+  /** The clinic's own film. Without one, ours is shown. */
   video: Video.optional(),
   impact: Heading.extend({
     figures: z

@@ -15,7 +15,7 @@ export const Centre = z.strictObject({
   /** The front of the house and a schematic map around it, both pictures of `art`. */
   facade: pictureIn('facades'),
   map: pictureIn('maps'),
-  /** Inside the region around Delhi: a swapped pair would lead to the sea. */
+  /** Within the region around Delhi, so that a swapped pair is refused. */
   latitude: z.number().min(28).max(29),
   longitude: z.number().min(76.5).max(77.7),
   /** What the drawn map marks besides the centre itself: a park, the metro, a road, in this order. */

@@ -12,7 +12,7 @@ export const Confirmation = z.strictObject({
     title: z.literal('Confirmation Sent'),
     text: sentence,
     reminder: sentence,
-    /** In place of a reminder that will not come. */
+    /** Said instead when the session is too near for a reminder. */
     soon: sentence,
   }),
   calendar: z.strictObject({ title: words, file: words, google: words, outlook: words, note: sentence }),

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { type IconName, icons } from '#art/icons.ts'
 import { type PictureName, pictureNames } from '#art/picture-names.ts'
 
-/** A picture that has been drawn. */
 export const Picture = z.enum(pictureNames)
 
-/** An icon that has been drawn. */
 export const Icon = z.enum(Object.keys(icons) as IconName[])
 
 type PictureIn<Folder extends string> = Extract<PictureName, `${Folder}/${string}`>

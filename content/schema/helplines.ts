@@ -6,7 +6,7 @@ const Line = PhoneNumber.extend({ name: z.string().min(3), hours: z.string().min
 const Helpline = Line.extend({
   note: z.string().min(3).max(90),
   verifiedOn: z.iso.date(),
-  /** Whether a person rang the number on that day, and somebody answered. */
+  /** Whether a person rang the number on that day, and the call was answered. */
   isRung: z.boolean(),
 })
 export type Helpline = z.infer<typeof Helpline>

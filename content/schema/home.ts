@@ -20,11 +20,11 @@ export const Home = z.strictObject({
     pictureAlt: z.string(),
     items: z.array(Specialty).length(4),
     credentials: z.array(z.string()).length(4),
-    /** What the names among the credentials stand for, for whoever has never heard them. */
+    /** What the names among the credentials stand for. */
     meanings: z.string(),
     belongsTo: z.string(),
   }),
-  /** Of the clinic's own; without one, ours stands there. */
+  /** The clinic's own film. Without one, ours is shown. */
   video: Video.optional(),
   spaces: Spaces.extend({
     title: z.literal('Wellbeing Spaces'),

@@ -9,7 +9,7 @@ export const LegalIdentity = z
     legalName: z.string().min(3).max(100),
     address: z.array(z.string().min(3).max(80)).min(1).max(4).readonly(),
     state: z.strictObject({ name: z.string().min(3), code: z.string().regex(/^\d{2}$/) }),
-    /** Fifteen characters, the last one a check: a slip of the pen is found before anything is printed. */
+    /** Fifteen characters, the last one a check digit: a typing error fails the build instead of being printed. */
     gstin: z
       .string()
       .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
@@ -36,7 +36,7 @@ export default {
   invoiceWords: Words,
 }
 
-/** The published sum over fourteen characters, each other one doubled, in base 36. */
+/** The published sum over fourteen characters, every second one doubled, in base 36. */
 function checkDigitOf(text: string): string | undefined {
   const sum = Array.from(text).reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2)

@@ -9,7 +9,7 @@ export const MediaCard = z
     description: z.string().max(120),
     picture: Picture,
     link: z.url().optional(),
-    /** Invented to show the place; the clinic's own piece replaces it before launch. */
+    /** True for a sample; the clinic's own piece replaces it before launch. */
     isSample: z.boolean(),
   })
   .refine(({ link, isSample }) => !isSample || link === undefined, 'a sample leads nowhere: it has no link')

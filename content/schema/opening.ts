@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageKeys } from '../pages.ts'
 import { Picture } from './drawn.ts'
 
-/** How a page begins. It stands with the words of its page, so that a visitor is sent those of no other. */
+/** How a page begins. It stands with the words of its page, so that no visitor is sent the openings of all pages. */
 export const Opening = z.strictObject({
   page: z.enum(pageKeys),
   heading: z.string().min(3).max(60),

@@ -24,7 +24,7 @@ import {
 
 const sentences = z.string().min(10).max(220)
 
-/** What an organisation asks first: what it gets, what it gives in time, and what nobody outside hears. */
+/** What an organisation asks first: what it gets, how much time it gives, and what stays confidential. */
 export const AtAGlance = z.strictObject({
   title: z.string().min(3).max(60),
   gets: sentences,

@@ -11,7 +11,7 @@ export const PageCard = z.strictObject({
 })
 export type PageCard = z.infer<typeof PageCard>
 
-/** A page without words of its own for this is shown with its first ones, if they are neither too short nor too long. */
+/** A page without a row here is shown with its first words, if they are neither too short nor too long. */
 export default {
   pageCards: z
     .partialRecord(z.enum(pageKeys), PageCard.partial())

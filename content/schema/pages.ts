@@ -8,11 +8,11 @@ export const Page = z.strictObject({
   title: z.string().min(3).max(52),
   /** Where the page sits, for breadcrumbs; null for the home page and top-level pages. */
   parent: z.string().nullable(),
-  /** What it is called on the way to it: "Children", where its title says "For children". Phones have room for one line. */
+  /** Its name in breadcrumbs: "Children", where the title says "For children". Phones have room for one line. */
   crumb: z.string().min(3).max(52),
   /** The way to it from the home page, the page itself left out. */
   trail: z.array(z.strictObject({ label: z.string(), href: z.string().startsWith('/') })).readonly(),
-  /** A booking page carries somebody's plans: no search engine, no referrer. */
+  /** A booking page shows a client's plans: no search engine, no referrer. */
   isPrivate: z.boolean(),
   /** Prerendered at build, or rendered on the server for each request. */
   isPrerendered: z.boolean(),

@@ -31,7 +31,7 @@ const Block = z.union([
 export type Block = z.infer<typeof Block>
 
 export const Policy = z.strictObject({
-  /** For someone who will read nothing else. */
+  /** For readers who read nothing else. */
   inShort: z.array(z.string().min(10).max(110)).min(3).max(5).readonly(),
   sections: list(z.strictObject({ heading: z.string().min(3), body: z.array(Block).min(1).readonly() })),
 })

@@ -7,13 +7,13 @@ const sentence = z.string().min(10).max(180)
 const day = z.iso.date()
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
-/** A page of ours, a place on this page, a mail, a call, or a site of somebody else. */
+/** A page of ours, a place on this page, a mail, a call, or another site. */
 const Href = z.string().regex(/^(\/|#[a-z]|mailto:|tel:|https:\/\/)/, 'is no address')
 
 export const Action = z.strictObject({
   label,
   href: Href,
-  /** Another person's site opens beside ours, so that nobody loses their place. */
+  /** Another site opens in a new tab, so that visitors keep their place here. */
   isNewTab: z.boolean().optional(),
   icon: Icon.optional(),
 })
@@ -21,7 +21,7 @@ export type Action = z.infer<typeof Action>
 
 export const HeroPicture = z.strictObject({
   picture: Picture,
-  /** What somebody who cannot see it would be told. */
+  /** What visitors who cannot see the picture are told. */
   alt: z.string().min(8).max(140),
   /** Ends the line "Picture 1 of 5: …". */
   caption: z.string().min(3).max(60),
@@ -68,7 +68,7 @@ export const Testimonial = z.strictObject({
   who: z.string().min(3).max(60),
   where: z.string().max(60).optional(),
   icon: Icon.optional(),
-  /** Written to show the place; a client's own words, with their consent, replace it before launch. */
+  /** True for a sample; a client's own words, with their consent, replace it before launch. */
   isSample: z.boolean(),
 })
 export type Testimonial = z.infer<typeof Testimonial>
@@ -104,7 +104,7 @@ export const Partner = z.strictObject({
   name: title,
   picture: pictureIn('partners'),
   kind: z.enum(['school', 'university', 'corporate', 'healthcare', 'ngo']),
-  /** Invented to show the place; nobody's mark is shown without their agreement. */
+  /** True for an invented partner: no real mark is shown without an agreement. */
   isSample: z.boolean(),
 })
 export type Partner = z.infer<typeof Partner>
@@ -129,7 +129,7 @@ export const Video = z.strictObject({
 })
 export type Video = z.infer<typeof Video>
 
-/** Who stands behind health text, and until when. */
+/** Who reviewed health text, and when that is due again. */
 export const Review = z
   .strictObject({ reviewedOn: day, nextReview: day, reviewedBy: z.string().min(4).max(80) })
   .refine(({ reviewedOn, nextReview }) => reviewedOn < nextReview, 'the next review comes after the last')
@@ -165,12 +165,12 @@ export type Spaces = z.infer<typeof Spaces>
 
 type Section = z.ZodType<{ items: readonly unknown[] }>
 
-/** How many entries a section must have; the pages were promised with exact numbers. */
+/** How many entries a section must have, where the specification fixes the number. */
 export function of<Schema extends Section>(count: number, section: Schema) {
   return section.refine(({ items }) => items.length === count, `must have ${count} entries`)
 }
 
-/** A page made of these sections alone. A page that was promised with exact numbers has a schema of its own. */
+/** A page made of these sections alone. A page with specified numbers has a schema of its own. */
 export const PageOfSections = z.strictObject({
   hero: z.union([LandingHero, Hero]),
   specialties: Specialties.optional(),
