@@ -1,4 +1,4 @@
 import { Opening } from './opening.ts'
-import { ClosingWords, Faq } from './sections.ts'
+import { ClosingWords, Faq, of } from './sections.ts'
 
-export default { opening: Opening, faqPage: Faq, moreQuestions: ClosingWords }
+export default { opening: Opening, faqPage: of(13, Faq), moreQuestions: ClosingWords }

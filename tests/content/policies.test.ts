@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Payer } from '#app/booking/appointment/checkout.ts'
 import { anchorOf } from '#app/pages/policies/anchor-of.ts'
-import { faqPage } from '#content/faq.ts'
 import { helplines } from '#content/helplines.ts'
 import { cancellationPolicy } from '#content/policies/cancellation.ts'
 import { privacyPolicy } from '#content/policies/privacy.ts'
@@ -193,10 +192,6 @@ test('three helplines are listed with their hours', () => {
     'Monday to Saturday, 8 AM to 10 PM',
     'Every day, 10 AM to 6 PM',
   ])
-})
-
-test('the page of questions has 13', () => {
-  expect(faqPage.items).toHaveLength(13)
 })
 
 test('a change of the policies’ words gets a new version, because people agreed to the old one', () => {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Logos } from '#content/schema/sections.ts'
+import { spaces } from '#content/spaces.ts'
 import { hydrated } from './page.ts'
 
 /** A part of a page, by the heading a visitor reads. */
@@ -26,6 +28,12 @@ export async function expectCards(part: Locator, titles: readonly string[]) {
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([...titles])
 }
 
+/** These entries and no others, in this order. How many there must be is fixed by the schema of the content. */
+export async function expectEntries(entries: Locator, words: readonly string[]) {
+  await expect(entries).toHaveCount(words.length)
+  await expect(entries).toContainText(words)
+}
+
 /** One open at a time, and pressing the open one closes it. */
 export async function expectOneOpenAtATime(
   part: Locator,
@@ -44,21 +52,37 @@ export async function expectOneOpenAtATime(
 }
 
 /** Previous and next wrap at both ends, and a dot selects its picture. */
-export async function expectFivePicturesThatTurn(page: Page) {
-  const pictures = page.getByRole('region', { name: 'Pictures' })
-  await hydrated(page)
-  await expect(pictures.getByText(/^Picture 1 of 5: /)).toBeVisible()
-  await pictures.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(pictures.getByText(/^Picture 5 of 5: /)).toBeVisible()
-  await pictures.getByRole('button', { name: 'Next picture' }).click()
-  await expect(pictures.getByText(/^Picture 1 of 5: /)).toBeVisible()
-  await pictures.getByRole('button', { name: 'Picture 3', exact: true }).click()
-  await expect(pictures.getByText(/^Picture 3 of 5: /)).toBeVisible()
+export async function expectPicturesThatTurn(carousel: Locator, pictures: readonly { caption: string }[]) {
+  const picture = (place: number) =>
+    carousel.getByText(`Picture ${place} of ${pictures.length}: ${pictures[place - 1]?.caption}`, { exact: true })
+  const turn = (to: 'Previous' | 'Next') => carousel.getByRole('button', { name: `${to} picture` }).click()
+  await hydrated(carousel.page())
+  await expect(picture(1)).toBeVisible()
+  await turn('Previous')
+  await expect(picture(pictures.length)).toBeVisible()
+  await turn('Next')
+  await expect(picture(1)).toBeVisible()
+  await turn('Next')
+  await expect(picture(2)).toBeVisible()
+  await carousel.getByRole('button', { name: 'Picture 3', exact: true }).click()
+  await expect(picture(3)).toBeVisible()
 }
 
-export async function expectEightRooms(part: Locator) {
-  await expect(part.getByRole('listitem')).toHaveCount(8)
-  await expect(part.getByText('Picture 1 of 8')).toBeVisible()
+/** All marks of a row, by the names that screen readers read. */
+export async function expectLogos(page: Page, { label, partners }: Logos) {
+  const marks = page.getByRole('region', { name: label, exact: true }).getByRole('img')
+  await expect(marks).toHaveCount(partners.length)
+  for (const [place, { name }] of partners.entries()) await expect(marks.nth(place)).toHaveAccessibleName(name)
+}
+
+/** The carousel with which a page opens. */
+export const openingPictures = (page: Page) => page.getByRole('region', { name: 'Pictures', exact: true })
+
+/** All rooms, whichever comes first on this page. */
+export async function expectEveryRoom(part: Locator) {
+  await expect(part.getByRole('listitem')).toHaveCount(spaces.length)
+  for (const { title } of spaces) await expect(part).toContainText(title)
+  await expect(part.getByText(`Picture 1 of ${spaces.length}`)).toBeVisible()
 }
 
 /** Where the links of a part lead, by what they say. */

@@ -1,14 +1,6 @@
+import { about } from '#content/about.ts'
 import { expect, hydrated, inMotion, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
-
-const team = [
-  ['Ananya Rao', 'Occupational Therapist', 47234],
-  ['Imran Qureshi', 'Occupational Therapist', 47038],
-  ['Meera Krishnan', 'Clinical Psychologist', 47101],
-  ['Arjun Malhotra', 'Child Psychologist', 47102],
-  ['Zoya Dar', 'Speech and Language Pathologist', 47103],
-  ['Harpreet Kaur Sandhu', 'Special Educator', 47104],
-] as const
 
 reading(
   'about: leadership, vision and mission, core values, approach, embedded video, impact figures, team, work-with-us',
@@ -88,21 +80,14 @@ reading('about: impact figures', async ({ read }) => {
   const said = await figures.evaluateAll((rows) =>
     rows.map((row) => `${row.querySelector('dd')?.textContent} ${row.querySelector('dt')?.textContent}`),
   )
-  expect(said).toEqual([
-    '25,000+ therapy hours',
-    '200+ assessments',
-    '200+ children and families supported',
-    '600+ clients supported',
-    '86% repeat clients',
-    '79% therapy conversion',
-  ])
+  expect(said).toEqual(about.impact.figures.map(({ number, label }) => `${number} ${label}`))
 })
 
 test('about: two rows of three practitioner photos; hover and focus show name and role', async ({ page }) => {
   await page.goto('/about')
   const section = page.getByRole('region', { name: 'Our team' })
   const photos = section.getByRole('listitem').getByRole('link')
-  await expect(photos).toHaveCount(6)
+  await expect(photos).toHaveCount(about.team.members.length)
   const tops = await photos.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
   expect(new Set(tops.slice(0, 3)).size).toBe(1)
   expect(new Set(tops).size).toBe(2)
@@ -110,7 +95,7 @@ test('about: two rows of three practitioner photos; hover and focus show name an
   const narrow = await photos.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
   expect(new Set(narrow).size, 'at 768 px').toBe(2)
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [index, [name, role, id]] of team.entries()) {
+  for (const [index, { name, role, id }] of about.team.members.entries()) {
     await expect(photos.nth(index)).toHaveAccessibleName(`${name} ${role}`)
     await expect(photos.nth(index)).toHaveAttribute('href', `/practitioner?pid=${id}&lid=47033`)
   }

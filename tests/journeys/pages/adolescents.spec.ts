@@ -1,14 +1,16 @@
+import { adolescents } from '#content/audiences/adolescents.ts'
 import { expect, test } from '../../support/page.ts'
 import {
   expectCards,
-  expectEightRooms,
-  expectFivePicturesThatTurn,
+  expectEveryRoom,
   expectOneOpenAtATime,
+  expectPicturesThatTurn,
   listTitles,
+  openingPictures,
   section,
 } from '../../support/page-sections.ts'
 
-test('adolescents: two expandable cards, Therapy Services, Psychiatric Support, voices, spaces, questions', async ({
+test('adolescents: expandable cards, Therapy Services, Psychiatric Support, voices, spaces, questions', async ({
   page,
 }) => {
   await page.goto('/adolescents')
@@ -23,7 +25,7 @@ test('adolescents: two expandable cards, Therapy Services, Psychiatric Support, 
   ])
   const services = section(page, 'Our Services')
   await expectCards(services, ['Essential Screenings', 'Comprehensive Cognitive & Learning Psychometric Assessments'])
-  await expectOneOpenAtATime(services, { count: 2, first: 'closed' })
+  await expectOneOpenAtATime(services, { count: adolescents.services.items.length, first: 'closed' })
   await expectCards(section(page, 'Therapy Services'), [
     'Individual therapy',
     'Family therapy',
@@ -36,22 +38,22 @@ test('adolescents: two expandable cards, Therapy Services, Psychiatric Support, 
     'Collaborative care plans',
   ])
   await expect(section(page, 'What Teens & Parents Say').getByRole('figure')).toHaveCount(3)
-  await expectEightRooms(section(page, 'Our spaces'))
+  await expectEveryRoom(section(page, 'Our spaces'))
 })
 
-test('adolescents: hero with five-image carousel and Book a Session to /userListing', async ({ page }) => {
+test('adolescents: hero with a carousel of pictures and Book a Session to /userListing', async ({ page }) => {
   await page.goto('/adolescents')
-  await expectFivePicturesThatTurn(page)
+  await expectPicturesThatTurn(openingPictures(page), adolescents.hero.pictures)
   await page.getByRole('main').getByRole('link', { name: 'Book a Session' }).first().click()
   await expect(page).toHaveURL('/userListing')
 })
 
-test('adolescents: FAQ of 4 items, first open, pointing to an info mailbox', async ({ page }) => {
+test('adolescents: FAQ, first open, pointing to an info mailbox', async ({ page }) => {
   await page.goto('/adolescents')
   const questions = section(page, 'Questions teens and parents ask')
   await expect(questions.getByRole('link', { name: 'hello@embrace.example', exact: true })).toHaveAttribute(
     'href',
     /^mailto:hello@embrace\.example/,
   )
-  await expectOneOpenAtATime(questions, { count: 4, first: 'open' })
+  await expectOneOpenAtATime(questions, { count: adolescents.faq.items.length, first: 'open' })
 })

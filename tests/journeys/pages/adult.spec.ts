@@ -1,15 +1,18 @@
+import { adult } from '#content/audiences/adult.ts'
 import { expect, test } from '../../support/page.ts'
 import {
   expectCards,
-  expectEightRooms,
-  expectFivePicturesThatTurn,
+  expectEntries,
+  expectEveryRoom,
   expectOneOpenAtATime,
+  expectPicturesThatTurn,
   listLinks,
   listTitles,
+  openingPictures,
   section,
 } from '../../support/page-sections.ts'
 
-test('adults: every section stands in its order, with its exact number of cards', async ({ page }) => {
+test('adults: every section stands in its order, with its cards', async ({ page }) => {
   await page.goto('/adult')
   expect(await listTitles(page)).toEqual([
     'Seven kinds of help',
@@ -32,8 +35,11 @@ test('adults: every section stands in its order, with its exact number of cards'
   const steps = section(page, 'What to Expect')
   await expectCards(steps, ['Book a session', 'Get matched', 'Begin therapy', 'Progress'])
   await expect(steps).toContainText('Online or in person')
-  await expect(section(page, 'What our clients say').getByRole('figure')).toHaveCount(3)
-  await expectEightRooms(section(page, 'Our spaces'))
+  await expectEntries(
+    section(page, 'What our clients say').getByRole('figure'),
+    adult.quotes.items.map(({ quote }) => quote),
+  )
+  await expectEveryRoom(section(page, 'Our spaces'))
 })
 
 test('adults: five audience cards with their own labels and pages', async ({ page }) => {
@@ -52,13 +58,13 @@ test('adults: five audience cards with their own labels and pages', async ({ pag
   await expect(page).toHaveURL('/couples')
 })
 
-test('adults: hero carousel with Book a Session to /userListing, and 7 questions with the first open', async ({
+test('adults: hero carousel with Book a Session to /userListing, and questions with the first open', async ({
   page,
 }) => {
   await page.goto('/adult')
-  await expectFivePicturesThatTurn(page)
+  await expectPicturesThatTurn(openingPictures(page), adult.hero.pictures)
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Book a Session', exact: true }).first(),
   ).toHaveAttribute('href', '/userListing')
-  await expectOneOpenAtATime(section(page, 'Questions adults ask'), { count: 7, first: 'open' })
+  await expectOneOpenAtATime(section(page, 'Questions adults ask'), { count: adult.faq.items.length, first: 'open' })
 })

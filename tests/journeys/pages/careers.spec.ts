@@ -1,6 +1,7 @@
+import { careers } from '#content/careers.ts'
 import { site } from '#content/site.ts'
-import { expect, hydrated, test } from '../../support/page.ts'
-import { listTitles } from '../../support/page-sections.ts'
+import { expect, test } from '../../support/page.ts'
+import { expectEntries, expectPicturesThatTurn, listTitles } from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
 reading('careers: hero with Apply Now mail link', async ({ read }) => {
@@ -11,34 +12,38 @@ reading('careers: hero with Apply Now mail link', async ({ read }) => {
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.careers}`))
 })
 
-reading('careers: open positions (4 clinical roles, 3 training roles)', async ({ read }) => {
-  const page = await read('/careers')
-  const positions = page.getByRole('region', { name: 'Open positions' })
-  const lists = positions.getByRole('list')
-  await expect(lists).toHaveCount(2)
-  await expect(positions.getByRole('heading', { name: 'Clinical roles 4' })).toBeVisible()
-  await expect(lists.nth(0).getByRole('heading', { level: 4 })).toHaveCount(4)
-  await expect(positions.getByRole('heading', { name: 'Training roles 3' })).toBeVisible()
-  await expect(lists.nth(1).getByRole('heading', { level: 4 })).toHaveCount(3)
-  for (const job of await lists.getByRole('listitem').all()) {
-    await expect(job.locator('img').first()).toHaveAttribute('src', /\.svg$/)
-    await expect(job.getByRole('link', { name: /^Apply for / })).toHaveAttribute(
-      'href',
-      /^mailto:.*subject=Application/,
-    )
-  }
-})
+reading(
+  'careers: open positions, clinical roles and training roles, each with how many there are',
+  async ({ read }) => {
+    const page = await read('/careers')
+    const positions = page.getByRole('region', { name: 'Open positions' })
+    const lists = positions.getByRole('list')
+    await expect(lists).toHaveCount(2)
+    const { clinical, training } = careers.positions
+    for (const [place, { title, jobs }] of [clinical, training].entries()) {
+      await expect(positions.getByRole('heading', { name: `${title} ${jobs.length}` })).toBeVisible()
+      await expect(lists.nth(place).getByRole('heading', { level: 4 })).toHaveText(jobs.map(({ heading }) => heading))
+    }
+    for (const job of await lists.getByRole('listitem').all()) {
+      await expect(job.locator('img').first()).toHaveAttribute('src', /\.svg$/)
+      await expect(job.getByRole('link', { name: /^Apply for / })).toHaveAttribute(
+        'href',
+        /^mailto:.*subject=Application/,
+      )
+    }
+  },
+)
 
 reading(
-  'careers: internships: summer June–July, applications close May 15; winter December, November 15',
+  'careers: internships in summer and winter, each with its months and the day on which applications close',
   async ({ read }) => {
     const page = await read('/careers')
     const internships = page.getByRole('region', { name: 'Internships' }).getByRole('listitem')
-    await expect(internships).toHaveCount(2)
-    for (const words of ['June–July', 'Summer internship', 'Applications close May 15'])
-      await expect(internships.nth(0)).toContainText(words)
-    for (const words of ['December', 'Winter internship', 'Applications close November 15'])
-      await expect(internships.nth(1)).toContainText(words)
+    const { items } = careers.internships
+    await expect(internships).toHaveCount(items.length)
+    await expect(internships).toContainText(['Summer internship', 'Winter internship'])
+    for (const [place, { when, closes }] of items.entries())
+      for (const words of [when, closes]) await expect(internships.nth(place)).toContainText(words)
   },
 )
 
@@ -46,25 +51,18 @@ reading(
   'careers: Why Work With Us list, and testimonials from a bank executive, a company managing director and an embassy official',
   async ({ read }) => {
     const page = await read('/careers')
-    await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('listitem')).toHaveCount(4)
+    await expectEntries(
+      page.getByRole('region', { name: 'Why Work With Us' }).getByRole('listitem'),
+      careers.why.items.map(({ title }) => title),
+    )
     const voices = page.getByRole('region', { name: 'What others say about us' }).getByRole('figure')
     await expect(voices).toHaveText([/Bank executive/, /Managing director.*company/, /Embassy official/])
   },
 )
 
-test('careers: a five-image life-at-the-provider carousel whose active index selects the image, wrapping', async ({
-  page,
-}) => {
+test('careers: a life-at-the-provider carousel whose active index selects the image, wrapping', async ({ page }) => {
   await page.goto('/careers')
-  await hydrated(page)
-  const life = page.locator('section[data-level="h2"]')
-  await expect(life.getByText('Picture 1 of 5: the Friday circle')).toBeVisible()
-  await life.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(life.getByText(/^Picture 5 of 5:/)).toBeVisible()
-  await life.getByRole('button', { name: 'Next picture' }).click()
-  await expect(life.getByText(/^Picture 1 of 5:/)).toBeVisible()
-  await life.getByRole('button', { name: 'Picture 3', exact: true }).click()
-  await expect(life.getByText(/^Picture 3 of 5:/)).toBeVisible()
+  await expectPicturesThatTurn(page.locator('section[data-level="h2"]'), careers.life.pictures)
 })
 
 reading(

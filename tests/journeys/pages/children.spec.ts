@@ -1,14 +1,17 @@
+import { children } from '#content/audiences/children.ts'
 import { expect, test } from '../../support/page.ts'
 import {
   expectCards,
-  expectEightRooms,
-  expectFivePicturesThatTurn,
+  expectEntries,
+  expectEveryRoom,
   expectOneOpenAtATime,
+  expectPicturesThatTurn,
   listTitles,
+  openingPictures,
   section,
 } from '../../support/page-sections.ts'
 
-test('children: every section stands in its order, with its exact number of cards', async ({ page }) => {
+test('children: every section stands in its order, with its cards', async ({ page }) => {
   await page.goto('/children')
   expect(await listTitles(page)).toEqual([
     'Eight ways to support a child',
@@ -39,15 +42,18 @@ test('children: every section stands in its order, with its exact number of card
     'Therapy plan',
     'Progress review',
   ])
-  await expect(section(page, 'What parents say').getByRole('figure')).toHaveCount(3)
-  await expectEightRooms(section(page, 'Our spaces'))
+  await expectEntries(
+    section(page, 'What parents say').getByRole('figure'),
+    children.quotes.items.map(({ quote }) => quote),
+  )
+  await expectEveryRoom(section(page, 'Our spaces'))
 })
 
-test('children: hero with five-image carousel (previous/next, dots, wraps) and Book a Session to /userListing', async ({
+test('children: hero with a carousel of pictures (previous/next, dots, wraps) and Book a Session to /userListing', async ({
   page,
 }) => {
   await page.goto('/children')
-  await expectFivePicturesThatTurn(page)
+  await expectPicturesThatTurn(openingPictures(page), children.hero.pictures)
   for (const book of await page.getByRole('main').getByRole('link', { name: 'Book a Session' }).all())
     await expect(book).toHaveAttribute('href', '/userListing')
 })
@@ -67,14 +73,14 @@ test('children: six audience cards link to audience pages', async ({ page }) => 
   await expect(page).toHaveURL('/adolescents')
 })
 
-test('children: service cards have expandable point lists, and 5 questions have the first open', async ({ page }) => {
+test('children: service cards have expandable point lists, and the questions have the first open', async ({ page }) => {
   await page.goto('/children')
   await expectOneOpenAtATime(section(page, 'Our services'), { count: 3, first: 'open' })
   const questions = section(page, 'Questions parents ask')
   await expect(questions).toContainText('Early intervention can begin at 18 months')
   await expect(questions).toContainText('Children aged 2 to 12')
   await expect(questions).toContainText('ages 0 to 6')
-  await expectOneOpenAtATime(questions, { count: 5, first: 'open' })
+  await expectOneOpenAtATime(questions, { count: children.faq.items.length, first: 'open' })
 })
 
 test.describe('without JavaScript', () => {
@@ -83,6 +89,9 @@ test.describe('without JavaScript', () => {
   test('children: cards and questions still open, one at a time', async ({ page }) => {
     await page.goto('/children')
     await expectOneOpenAtATime(section(page, 'Our services'), { count: 3, first: 'open' })
-    await expectOneOpenAtATime(section(page, 'Questions parents ask'), { count: 5, first: 'open' })
+    await expectOneOpenAtATime(section(page, 'Questions parents ask'), {
+      count: children.faq.items.length,
+      first: 'open',
+    })
   })
 })

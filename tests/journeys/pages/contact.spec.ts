@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { contactContent } from '#content/contact.ts'
 import { expectNoViolations } from '../../support/accessible-page.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
+import { expectEntries } from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
 const visit = (page: Page) => page.getByRole('region', { name: 'Visit Us' })
@@ -101,13 +103,16 @@ reading('the support categories are mail links to the right people', async ({ re
   ])
 })
 
-test('a short FAQ of two questions with View More to /faq, and a helplines box', async ({ page }) => {
+test('a short FAQ with View More to /faq, and a helplines box', async ({ page }) => {
   await page.goto('/contact-us')
   const lines = page.getByRole('region', { name: 'If you cannot wait' }).getByRole('listitem')
   await expect(lines).toHaveCount(3)
   await expect(lines).toContainText(['any hour', 'Monday to Saturday, 8 AM to 10 PM', 'Every day, 10 AM to 6 PM'])
   const questions = page.getByRole('region', { name: 'Asked often' })
-  await expect(questions.locator('details')).toHaveCount(2)
+  await expectEntries(
+    questions.locator('details'),
+    contactContent.questions.items.map(({ question }) => question),
+  )
   await questions.getByRole('link', { name: 'View More' }).click()
   await expect(page).toHaveURL('/faq')
 })

@@ -1,8 +1,11 @@
+import { corporate } from '#content/organisations/corporate.ts'
 import { site } from '#content/site.ts'
+import { spaces } from '#content/spaces.ts'
 import { expect, test } from '../../support/page.ts'
+import { expectEntries } from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
-reading('/corporate: hero with Request Demo mailto link; four reasons', async ({ read }) => {
+reading('/corporate: hero with Request Demo mailto link; the reasons', async ({ read }) => {
   const page = await read('/corporate')
   const links = page.getByRole('link', { name: 'Request Demo' })
   await expect(links).toHaveCount(2)
@@ -10,7 +13,10 @@ reading('/corporate: hero with Request Demo mailto link; four reasons', async ({
   for (const link of await links.all())
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.demo}`))
   const reasons = page.getByRole('region', { name: 'Four reasons companies choose eMbrace' })
-  await expect(reasons.getByRole('listitem')).toHaveCount(4)
+  await expectEntries(
+    reasons.getByRole('listitem'),
+    corporate.reasons.items.map(({ title }) => title),
+  )
 })
 
 test('/corporate: workplace programs and employee assistance programs; promise and logos; how-it-works steps; photo carousel', async ({
@@ -29,10 +35,14 @@ test('/corporate: workplace programs and employee assistance programs; promise a
   const tops: number[] = []
   for (const name of inOrder) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.getByRole('region', { name: 'Workplace programs' }).getByRole('listitem')).toHaveCount(4)
+  for (const { title, items } of corporate.programmes)
+    await expectEntries(
+      page.getByRole('region', { name: title }).getByRole('listitem'),
+      items.map((item) => item.title),
+    )
   await expect(page.getByRole('region', { name: 'Companies we work with' }).getByRole('img')).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })).toHaveCount(4)
-  await expect(page.getByText('Picture 1 of 8')).toBeVisible()
+  await expect(page.getByText(`Picture 1 of ${spaces.length}`)).toBeVisible()
 })
 
 test('/corporate: the promise says what the company sees and what it never sees', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { gift } from '#content/gift.ts'
 import { expect, test } from '../../support/page.ts'
+import { expectEntries } from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
 reading(
@@ -16,8 +18,14 @@ reading(
     for (const name of names) tops.push((await page.getByRole('region', { name }).boundingBox())!.y)
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     await expect(page.getByRole('figure', { name: 'What the gift looks like' })).toContainText('One therapy session')
-    await expect(page.getByRole('region', { name: names[2]! }).getByRole('figure')).toHaveCount(3)
-    await expect(page.getByRole('region', { name: names[3]! }).getByRole('listitem')).toHaveCount(4)
+    await expectEntries(
+      page.getByRole('region', { name: names[2]! }).getByRole('figure'),
+      gift.voices.items.map(({ quote }) => quote),
+    )
+    await expectEntries(
+      page.getByRole('region', { name: names[3]! }).getByRole('listitem'),
+      gift.why.items.map(({ title }) => title),
+    )
   },
 )
 
@@ -33,7 +41,7 @@ reading(
   async ({ read }) => {
     const page = await read('/giftatherapy')
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
-    await expect(steps).toHaveCount(3)
+    await expect(steps).toHaveCount(gift.steps.items.length)
     await expect(steps.nth(0)).toContainText(/Choose a session.*earn free sessions through referrals/)
     await expect(steps.nth(1)).toContainText('Add a personal message')
     await expect(steps.nth(2)).toContainText('The recipient schedules')

@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { home } from '#content/home.ts'
+import { homeTestimonials } from '#content/testimonials.ts'
 import { drawFrames, expect, hydrated, inMotion, test } from '../../support/page.ts'
+import { expectEntries } from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
 reading('home: the sections stand in the order of the specification', async ({ read }) => {
@@ -25,7 +28,7 @@ test('home: hero with two cards, Child & Adolescent and Adult, and every button 
     await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', href)
   for (const name of [/^Child & Adolescent/, /^Adult/])
     await expect(page.locator('main').getByRole('link', { name })).toBeInViewport()
-  await expect(page.getByText('Picture 1 of 5')).toBeVisible()
+  await expect(page.getByText(`Picture 1 of ${home.hero.pictures.length}`)).toBeVisible()
 })
 
 reading(
@@ -121,17 +124,18 @@ test('home: four steps: initial consultation, assessment and planning, therapy a
   await expect(journey.getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('home: seven distinct testimonials with name, position and text, repeated three times for looping', async ({
-  page,
-}) => {
+test('home: distinct testimonials with name, position and text, repeated three times for looping', async ({ page }) => {
   await inMotion(page)
   await page.goto('/')
   const quotes = page.getByRole('region', { name: 'What Clients say' })
-  await expect(quotes.locator('figure')).toHaveCount(7)
+  await expectEntries(
+    quotes.locator('figure'),
+    homeTestimonials.map(({ quote }) => quote),
+  )
   await hydrated(page)
-  await expect(quotes.locator('figure')).toHaveCount(21)
+  await expect(quotes.locator('figure')).toHaveCount(3 * homeTestimonials.length)
   const cards = await quotes.getByRole('figure').allInnerTexts()
-  expect(new Set(cards).size).toBe(7)
+  expect(new Set(cards).size).toBe(homeTestimonials.length)
   for (const card of cards) expect(card.split('\n').filter(Boolean)).toHaveLength(3)
   const rail = quotes.getByRole('list')
   await rail.scrollIntoViewIfNeeded()
@@ -140,10 +144,13 @@ test('home: seven distinct testimonials with name, position and text, repeated t
   await expect.poll(() => rail.evaluate((node) => node.scrollLeft)).toBeGreaterThan(from)
 })
 
-reading("home: 'Media Spotlight' with three cards all linking to /media", async ({ read }) => {
+reading("home: 'Media Spotlight' with cards all linking to /media", async ({ read }) => {
   const page = await read('/')
   const cards = page.getByRole('region', { name: 'Media Spotlight' }).getByRole('article')
-  await expect(cards).toHaveCount(3)
+  await expectEntries(
+    cards,
+    home.media.cards.map(({ title }) => title),
+  )
   for (const card of await cards.all()) await expect(card.getByRole('link')).toHaveAttribute('href', '/media')
 })
 

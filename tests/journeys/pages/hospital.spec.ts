@@ -1,25 +1,33 @@
+import { hospital } from '#content/organisations/hospital.ts'
 import { site } from '#content/site.ts'
-import { expect, hydrated, test } from '../../support/page.ts'
-import { expectOrder } from '../../support/page-sections.ts'
+import { spaces } from '#content/spaces.ts'
+import { expect, test } from '../../support/page.ts'
+import {
+  expectEntries,
+  expectLogos,
+  expectOrder,
+  expectPicturesThatTurn,
+  openingPictures,
+} from '../../support/page-sections.ts'
 import { reading } from '../../support/reading.ts'
 
-test('/hospitalAndHealthcare: hero with five-image carousel and Schedule Demo mail link; Why Hospitals Choose: 4 tiles', async ({
+test('/hospitalAndHealthcare: hero with a carousel of pictures and Schedule Demo mail link; Why Hospitals Choose', async ({
   page,
 }) => {
   await page.goto('/hospitalAndHealthcare')
-  await hydrated(page)
-  const hero = page.getByRole('region', { name: 'Pictures', exact: true })
-  await hero.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(hero.getByText(/^Picture 5 of 5/)).toBeVisible()
+  await expectPicturesThatTurn(openingPictures(page), hospital.hero.pictures)
   const links = page.getByRole('link', { name: 'Schedule Demo' })
   await expect(links).toHaveCount(2)
   for (const link of await links.all())
     await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${site.emails.demo}`))
   const tiles = page.getByRole('region', { name: 'Why Hospitals Choose eMbrace' }).getByRole('listitem')
-  await expect(tiles).toHaveCount(4)
+  await expectEntries(
+    tiles,
+    hospital.reasons.items.map(({ title }) => title),
+  )
 })
 
-test('/hospitalAndHealthcare: programs with expandable cards, one open at a time, and four partner logos', async ({
+test('/hospitalAndHealthcare: programs with expandable cards, one open at a time, and partner logos', async ({
   page,
 }) => {
   await page.goto('/hospitalAndHealthcare')
@@ -41,12 +49,10 @@ test('/hospitalAndHealthcare: programs with expandable cards, one open at a time
   await card('Staff well-being').getByText('What is included').click()
   await expect(card('Staff well-being').getByText('Debriefs after a hard night')).toBeVisible()
   await expect(nicu.getByText('A written home plan for every family')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Beside these teams' }).getByRole('img')).toHaveCount(4)
+  await expectLogos(page, hospital.logos)
 })
 
-test('/hospitalAndHealthcare: how it works in 5 steps; spaces carousel; FAQ of 4 items with a Request Demo mail link', async ({
-  page,
-}) => {
+test('/hospitalAndHealthcare: how it works; spaces carousel; FAQ with a Request Demo mail link', async ({ page }) => {
   await page.goto('/hospitalAndHealthcare')
   await expect(page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })).toHaveText([
     'Onboarding and alignment',
@@ -55,9 +61,12 @@ test('/hospitalAndHealthcare: how it works in 5 steps; spaces carousel; FAQ of 4
     'Monitoring and coordination',
     'Outcome reports and feedback loops',
   ])
-  await expect(page.getByText('Picture 1 of 8')).toBeVisible()
+  await expect(page.getByText(`Picture 1 of ${spaces.length}`)).toBeVisible()
   const faq = page.getByRole('region', { name: 'Questions hospitals ask' })
-  await expect(faq.locator('details')).toHaveCount(4)
+  await expectEntries(
+    faq.locator('details'),
+    hospital.faq.items.map(({ question }) => question),
+  )
   await expect(faq.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${site.emails.demo}`),

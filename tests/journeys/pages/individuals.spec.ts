@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/page.ts'
-import { expectEightRooms, expectOneOpenAtATime, listTitles, section } from '../../support/page-sections.ts'
+import { expectEveryRoom, expectOneOpenAtATime, listTitles, section } from '../../support/page-sections.ts'
 
 test('individuals: Book a Session, what we offer, voices, photo carousel, and questions with the first open', async ({
   page,
@@ -15,7 +15,7 @@ test('individuals: Book a Session, what we offer, voices, photo carousel, and qu
   for (const book of await page.getByRole('main').getByRole('link', { name: 'Book a Session' }).all())
     await expect(book).toHaveAttribute('href', '/userListing')
   await expectOneOpenAtATime(section(page, 'What we offer'), { count: 3, first: 'closed' })
-  await expectEightRooms(section(page, 'Our spaces'))
+  await expectEveryRoom(section(page, 'Our spaces'))
   await expectOneOpenAtATime(section(page, 'Before your first session'), { count: 5, first: 'open' })
 })
 

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/design/sections/format-day.ts'
+import { privacyPolicy } from '#content/policies/privacy.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
@@ -6,15 +7,15 @@ import { reading } from '../../support/reading.ts'
 const first = { name: 'Privacy Policy', id: 'privacy-policy' }
 const ninth = { name: 'Use of cookies and other technologies', id: 'use-of-cookies-and-other-technologies' }
 
-reading('/privacypolicy has 15 sections, each with a link in the contents that leads to it', async ({ read }) => {
+reading('/privacypolicy has its sections, each with a link in the contents that leads to it', async ({ read }) => {
   const page = await read('/privacypolicy')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  await expect(contents).toHaveCount(15)
   const headings = await page.getByRole('main').locator('section[id] > h2').allTextContents()
-  expect(await contents.allTextContents()).toEqual(headings)
+  expect(headings).toEqual(privacyPolicy.sections.map(({ heading }) => heading))
+  await expect(contents).toHaveText(headings)
   expect(headings[0]).toBe(first.name)
-  expect(headings[14]).toBe('Questions and contact information')
+  expect(headings.at(-1)).toBe('Questions and contact information')
 })
 
 test('the contents mark the section that is being read', async ({ page }) => {
@@ -51,7 +52,7 @@ test.describe('on a phone, without JavaScript', () => {
     await page.goto('/privacypolicy')
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await expect(contents.getByRole('link').first()).toBeHidden()
-    await contents.getByText('On this page: 15 sections').click()
+    await contents.getByText(`On this page: ${privacyPolicy.sections.length} sections`).click()
     await contents.getByRole('link', { name: ninth.name }).click()
     await expect(page.getByRole('heading', { name: ninth.name })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

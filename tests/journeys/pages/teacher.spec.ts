@@ -1,14 +1,16 @@
+import { teacher } from '#content/audiences/teacher.ts'
 import { expect, test } from '../../support/page.ts'
 import {
   expectCards,
-  expectEightRooms,
-  expectFivePicturesThatTurn,
+  expectEveryRoom,
   expectOneOpenAtATime,
+  expectPicturesThatTurn,
   listTitles,
+  openingPictures,
   section,
 } from '../../support/page-sections.ts'
 
-test('teachers: three expandable service cards, the audience list and the spaces', async ({ page }) => {
+test('teachers: expandable service cards, the audience list and the spaces', async ({ page }) => {
   await page.goto('/teacher')
   expect(await listTitles(page)).toEqual([
     'What we offer teachers',
@@ -23,18 +25,18 @@ test('teachers: three expandable service cards, the audience list and the spaces
     'Educator Training & Workshops',
   ])
   await expect(services).toContainText('Live or virtual')
-  await expectOneOpenAtATime(services, { count: 3, first: 'closed' })
+  await expectOneOpenAtATime(services, { count: teacher.services.items.length, first: 'closed' })
   await expectCards(section(page, 'Who it is for'), [
     'Pre-primary, primary and secondary teachers',
     'Special educators and learning support staff',
     'School counselors and administrators',
   ])
-  await expectEightRooms(section(page, 'Our spaces'))
+  await expectEveryRoom(section(page, 'Our spaces'))
 })
 
 test('teachers: a Request session mail link, and an enquiries mail link for school partnerships', async ({ page }) => {
   await page.goto('/teacher')
-  await expectFivePicturesThatTurn(page)
+  await expectPicturesThatTurn(openingPictures(page), teacher.hero.pictures)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Request session' })).toHaveAttribute(
     'href',

@@ -1,13 +1,14 @@
+import { termsAndConditions } from '#content/policies/terms.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
 
-reading('/terms_and_conditions has 21 sections, from the terms to the emergency helplines', async ({ read }) => {
+reading('/terms_and_conditions has its sections, from the terms to the emergency helplines', async ({ read }) => {
   const page = await read('/terms_and_conditions')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
   const headings = await page.getByRole('main').locator('section[id] > h2').allTextContents()
-  expect(headings).toHaveLength(21)
-  expect([headings[0], headings[20]]).toEqual(['Terms & Conditions', 'Emergency Helplines'])
-  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(21)
+  expect(headings).toEqual(termsAndConditions.sections.map(({ heading }) => heading))
+  expect([headings[0], headings.at(-1)]).toEqual(['Terms & Conditions', 'Emergency Helplines'])
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText(headings)
 })
 
 reading('governed by the laws of India, courts at New Delhi; 18 or over, 15 to 18 with consent', async ({ read }) => {
