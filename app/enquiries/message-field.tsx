@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
+import { lookForDistress } from '#app/helplines/look-for-distress.ts'
 import { enquiryHints, contactLabels as labels } from '#content/enquiries.ts'
 import type { FieldMaker } from './form-frame.tsx'
 
@@ -27,16 +28,4 @@ export function MessageField(field: ReturnType<FieldMaker>) {
   )
 }
 
-/**
- * The list of words is fetched with the first letter typed, not with the page. The check reads what is in the field by
- * then.
- */
-async function look(area: HTMLTextAreaElement): Promise<boolean> {
-  try {
-    const { speaksOfSelfHarm } = await import('#app/helplines/speaks-of-self-harm.ts')
-    return speaksOfSelfHarm(area.value)
-  } catch {
-    // The list did not load. The helplines are further down the page, too.
-    return false
-  }
-}
+const look = (area: HTMLTextAreaElement) => lookForDistress(() => area.value)

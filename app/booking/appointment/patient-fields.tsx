@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { Select } from '#app/design/components/field/select.tsx'
 import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
-import { speaksOfSelfHarm } from '#app/helplines/speaks-of-self-harm.ts'
+import { useDistress } from '#app/helplines/look-for-distress.ts'
 import { detailsHints, detailsLabels, relations } from '#content/appointment.ts'
 import { needsGuardian, type PatientField } from '#contract/patient.ts'
 import styles from './patient-fields.module.css'
@@ -11,6 +11,7 @@ import { fieldId, type PatientFormState, readPastedNumber } from './use-patient-
 /** What we ask about the person the session is for. The phone comes after it, with its code. */
 export function PatientFields({ patient }: { patient: PatientFormState }) {
   const { form, change } = patient
+  const speaksOfSelfHarm = useDistress(form.concern)
   const field = (name: PatientField) => bind(patient, name)
   return (
     <>
@@ -36,7 +37,7 @@ export function PatientFields({ patient }: { patient: PatientFormState }) {
           maxLength={1000}
           isOptional
         />
-        {speaksOfSelfHarm(form.concern) && <DistressNote waitsFor="session" />}
+        {speaksOfSelfHarm && <DistressNote waitsFor="session" />}
       </div>
       <div className={styles.pair}>
         <TextField
