@@ -7,6 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { useArrivalFlag } from './booking/use-offer-flag.ts'
 import { Toasts } from './design/components/toast/toast.tsx'
+import { broken } from './pages/errors/error-pages.ts'
 import { Lost } from './pages/errors/lost.tsx'
 import { SomethingBroke } from './pages/errors/something-broke.tsx'
 import { useFetchAhead } from './shell/ahead/use-fetch-ahead.ts'
@@ -52,8 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
+          // It has run when React comes, and is not sent again as a part of a script.
           // oxlint-disable-next-line react/no-danger -- our own constant; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: applyDisplayScript }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? applyDisplayScript : '' }}
         />
         <Meta />
         <Links />
@@ -93,5 +95,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     document.documentElement.dataset['hydrated'] = '1'
     dispatchEvent(new Event('app:hydrated'))
   }, [])
-  return isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <SomethingBroke />
+  return isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <SomethingBroke status={500} {...broken} />
 }

@@ -37,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path: `${pages.practitioner.path}?pid=${practitioner.id}&lid=${centre?.id ?? ''}`,
     booking: isOnline ? await loadBooking(visit, practitioner, query) : undefined,
     contact: readContactNews(query),
+    /** Others in the same field. */
+    othersPath: toPath(chooseCategory({}, practitioner.department)),
   }
 }
 
@@ -57,7 +59,7 @@ export default function Practitioner({ loaderData }: Route.ComponentProps) {
   return loaderData ? <ProfilePage {...loaderData} /> : <NobodyChosen />
 }
 
-function ProfilePage({ profile, path, booking, contact }: NonNullable<Route.ComponentProps['loaderData']>) {
+function ProfilePage({ profile, path, booking, contact, othersPath }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { channel, fullName } = profile
   return (
     <div className={`wrap ${styles.page}`}>
@@ -65,7 +67,7 @@ function ProfilePage({ profile, path, booking, contact }: NonNullable<Route.Comp
       <div className={styles.columns} data-alone={channel.kind === 'closed' ? '' : undefined}>
         <div>
           <ProfileHeader profile={profile} path={path} />
-          {channel.kind === 'closed' && <Closed name={fullName} department={profile.department} />}
+          {channel.kind === 'closed' && <Closed name={fullName} othersPath={othersPath} />}
           <ProfileBody profile={profile} />
           {booking && (
             <div className={styles.bar}>
@@ -99,11 +101,11 @@ function NobodyChosen() {
   )
 }
 
-function Closed({ name, department }: { name: string; department: string }) {
+function Closed({ name, othersPath }: { name: string; othersPath: string }) {
   return (
     <div className={styles.closed}>
       <p>{name} is not taking new bookings at the moment.</p>
-      <TextLink href={toPath(chooseCategory({}, department))} arrow="after">
+      <TextLink href={othersPath} arrow="after">
         Others in the same field
       </TextLink>
     </div>

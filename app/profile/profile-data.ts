@@ -1,3 +1,4 @@
+import { sayAges, sayPlaces } from '#app/find/card-data.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { splitAbout } from './highlight.ts'
 import { findPortrait } from './portrait-urls.ts'
@@ -8,6 +9,8 @@ export function toProfile(practitioner: Practitioner) {
   return {
     ...shown,
     portrait: findPortrait(practitioner),
+    ages: sayAges(practitioner.agesSeen),
+    places: sayPlaces(practitioner),
     youTubeId: videoUrl === null ? undefined : findYouTubeId(videoUrl),
     about: splitAbout(about),
   }

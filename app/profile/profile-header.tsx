@@ -1,4 +1,3 @@
-import { sayAges, sayPlaces } from '#app/find/card-data.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 import type { Profile } from './profile-data.ts'
@@ -24,8 +23,8 @@ export function ProfileHeader({ profile, path }: { profile: Profile; path: strin
       <dl className={styles.facts}>
         <Fact name="Experience" value={`${profile.experienceYears} years`} />
         <Fact name="Languages" value={languages.join(', ')} />
-        <Fact name="Sees" value={sayAges(profile.agesSeen)} />
-        <Fact name="Meets" value={sayPlaces(profile)} />
+        <Fact name="Sees" value={profile.ages} />
+        <Fact name="Meets" value={profile.places} />
         {registrationNumber && <Fact name="Registration" value={registrationNumber} />}
       </dl>
     </header>

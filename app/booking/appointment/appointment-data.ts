@@ -1,6 +1,7 @@
 import { toProfilePath } from '#app/booking/choose/booking-choices.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
+import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
@@ -43,6 +44,9 @@ export type ComesBack = 'held' | 'waiting' | 'failed'
 export type CannotBook = {
   why: 'unreadable' | 'nobody' | 'elsewhere' | 'otherMode' | 'hospital' | 'closed' | 'past' | 'taken'
   status: 400 | 404 | 409 | 410
+  /** In words. */
+  title: string
+  text: string
   /** Where to choose again: the practitioner's profile if it exists, else the list. */
   onward: string
   fullName?: string
@@ -141,12 +145,19 @@ function aboutTo(
   why: CannotBook['why'],
   status: CannotBook['status'],
 ): CannotBook {
-  return { why, status, fullName: practitioner.fullName, onward: profileOf(practitioner, asked, false) }
+  const { fullName } = practitioner
+  return { why, status, ...sayWhy(why, fullName), fullName, onward: profileOf(practitioner, asked, false) }
 }
 
 const refuse = (why: CannotBook['why'], status: CannotBook['status'], onward: string) => ({
-  refusal: { why, status, onward },
+  refusal: { why, status, ...sayWhy(why), onward },
 })
+
+/** Said by the server: whoever can book is not sent these words. */
+function sayWhy(why: CannotBook['why'], fullName = '') {
+  const { title, text } = cannotBook[why]
+  return { title: title.replace('{name}', fullName), text }
+}
 
 async function findProfile({ api }: Visit, pid: string | null): Promise<string> {
   const id = readRecordId(pid ?? '')

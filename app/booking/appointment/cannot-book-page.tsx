@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { sayPhone } from '#app/profile/say-phone.ts'
-import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import styles from './appointment.module.css'
 import { type CannotBook, toPath } from './appointment-data.ts'
@@ -11,13 +10,12 @@ import { readOrder } from './tab-memory.ts'
 
 /** A link that leads to no session: why, and where to go on. */
 export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
-  const { why, fullName = '', onward, channel, nextTimes = [] } = refusal
-  const { title, text } = cannotBook[why]
+  const { why, title, text, fullName, onward, channel, nextTimes = [] } = refusal
   useReturnToOwnHold(refusal)
   return (
     <div className={`wrap ${styles.refusal}`}>
       <div className={styles.refusalWords}>
-        <h1 id="page-title">{title.replace('{name}', fullName)}</h1>
+        <h1 id="page-title">{title}</h1>
         <p className="lead">
           {channel?.kind === 'hospital' ? `To book with ${fullName} contact ${channel.hospitalName}` : text}
         </p>

@@ -6,11 +6,12 @@ import { opening } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import styles from './contact.module.css'
 import { ContactAnswers } from './contact-answers.tsx'
+import { describeClinics } from './describe-clinics.ts'
 import { OtherWays } from './other-ways.tsx'
 import { SupportCategories } from './support-categories.tsx'
 import { VisitUs } from './visit-us.tsx'
 
-export const meta = () => describePage(opening)
+export const meta = () => describePage(opening, { things: import.meta.env.SSR ? describeClinics() : [] })
 
 export default pageOf(
   <PageHead page={pages.contact} opening={opening} />,

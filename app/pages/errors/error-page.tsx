@@ -6,9 +6,10 @@ import { SomethingBroke } from './something-broke.tsx'
 /** Built once as files for the server to answer with; visitors cannot open it as a page. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!Object.hasOwn(errorPages, params.status)) throw data('not found', { status: 404 })
-  return { status: Number(params.status) as ErrorPageStatus }
+  const status = Number(params.status) as ErrorPageStatus
+  return { status, ...errorPages[status] }
 }
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
-  return <SomethingBroke status={loaderData.status} />
+  return <SomethingBroke {...loaderData} />
 }

@@ -1,3 +1,9 @@
+/** What is said of a page that broke while it was shown: the only one of these sentences that every page carries. */
+export const broken = {
+  title: 'Something broke on our side',
+  lead: 'It is not you. We have been told. Please try again in a moment; nothing you did is lost.',
+} as const
+
 /** Pages the server answers with when no page can be rendered. Built once as files, so that they need nothing to work. */
 export const errorPages = {
   400: {
@@ -12,10 +18,7 @@ export const errorPages = {
     title: 'That was a lot at once',
     lead: 'Please wait a minute, then go back one page and send it again. What you typed is still there.',
   },
-  500: {
-    title: 'Something broke on our side',
-    lead: 'It is not you. We have been told. Please try again in a moment; nothing you did is lost.',
-  },
+  500: broken,
   503: {
     title: 'We will be right back',
     lead: 'Many people are here at once, or we are updating the site. Please try again in a minute.',

@@ -1,9 +1,10 @@
 import { Picture } from '#app/design/pictures/picture.tsx'
-import { type ErrorPageStatus, errorPages } from './error-pages.ts'
+import type { ErrorPageStatus } from './error-pages.ts'
 import { ErrorScene } from './error-scene.tsx'
 
-export function SomethingBroke({ status = 500 }: { status?: ErrorPageStatus }) {
-  const { title, lead } = errorPages[status]
+type Breakage = { status: ErrorPageStatus; title: string; lead: string }
+
+export function SomethingBroke({ status, title, lead }: Breakage) {
   return (
     <ErrorScene
       eyebrow={`Error ${status}`}

@@ -1,22 +1,15 @@
 import { useEffect } from 'react'
 import { usePathname } from '../use-pathname.ts'
-import { fetchPagesAhead } from './pages-ahead.ts'
-import { fetchPicturesAhead } from './pictures-ahead.ts'
 
-/** While the browser is idle: first what makes the next pages, then the pictures further down on this one. */
+/** While the browser is idle. The code is fetched then, too: without it pages only come later, when they are asked for. */
 export function useFetchAhead() {
   const pathname = usePathname()
   useEffect(() => {
     if (!mayFetchAhead()) return
     const left = new AbortController()
-    void fetchAhead(left.signal)
+    import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(left.signal)).catch(() => {})
     return () => left.abort()
   }, [pathname])
-}
-
-async function fetchAhead(left: AbortSignal) {
-  await fetchPagesAhead(left)
-  await fetchPicturesAhead(left)
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }

@@ -1,12 +1,9 @@
-import { pictureUrl } from '#app/design/pictures/picture-url.ts'
-import { centres, mapIdOf } from '#content/centres.ts'
-import { mainNavigation } from '#content/navigation.ts'
 import { type PageKey, pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page about one person adds. */
+/** What a page about people or places says beyond what its kind says. */
 export type OwnFacts = { crumb?: string; things?: readonly Thing[] }
 
 /** A function, like all others here: constants would be sent to every browser, which reads none of this. */
@@ -27,12 +24,12 @@ export function structuredDataOf(
 function thingsOf(key: PageKey): Thing[] {
   if (key === 'home' || key === 'about') return [organization()]
   if (key !== 'contact') return []
-  return [{ ...organization(), sameAs: contactProfiles(), contactPoint: contactPoint() }, ...clinics()]
+  return [{ ...organization(), sameAs: contactProfiles(), contactPoint: contactPoint() }]
 }
 
 const profiles = () => site.social.map(({ url }) => url)
-/** On the contact page, Follow us has one more than the footer. */
-const contactProfiles = () => [...profiles(), site.channel.url]
+/** Follow us has one more than the footer. */
+export const contactProfiles = () => [...profiles(), site.channel.url]
 
 function organization(): Thing {
   return {
@@ -61,45 +58,6 @@ function contactPoint(): Thing {
       closes: '18:00',
     },
   }
-}
-
-function clinics(): Thing[] {
-  return centres.map((centre) => ({
-    '@type': 'MedicalClinic',
-    '@id': `${site.origin}${pages.contact.path}#${mapIdOf(centre.key)}`,
-    name: centre.name,
-    parentOrganization: { '@id': organizationId() },
-    areaServed: { '@type': 'Country', name: 'India' },
-    availableService: therapies(),
-    sameAs: contactProfiles(),
-    medicalSpecialty: 'https://schema.org/Psychiatric',
-    image: site.origin + pictureUrl(centre.facade),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: centre.street,
-      addressLocality: centre.city,
-      postalCode: centre.postcode,
-      addressCountry: 'IN',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: centre.latitude, longitude: centre.longitude },
-    ...('phone' in centre ? { telephone: centre.phone.tel } : {}),
-  }))
-}
-
-/**
- * Whom we care for, in the words of the menu on every page. Teachers are left out: what we do for them is no therapy.
- */
-function therapies(): Thing[] {
-  return mainNavigation
-    .filter(({ page }) => page === 'childrenAndAdolescents' || page === 'adult')
-    .flatMap(({ group }) => group?.links ?? [])
-    .filter(({ page }) => page !== 'teacher')
-    .map(({ label, note, page }) => ({
-      '@type': 'MedicalTherapy',
-      name: label,
-      description: note,
-      url: site.origin + pages[page].path,
-    }))
 }
 
 function breadcrumbsOf(key: PageKey, crumb: string): Thing[] {
