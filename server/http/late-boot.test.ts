@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLateBoot, hashOf, listStyleHashes } from './late-boot.ts'
+import { createLateBoot, hashOf, joinStart, listStyleHashes } from './late-boot.ts'
 
 const files: Record<string, string> = {
   '/assets/root-1.css': '.root{color:red}',
@@ -8,8 +8,10 @@ const files: Record<string, string> = {
   '/assets/house-1.js': 'import{b as a}from"./react-1.js";export{a}',
   '/assets/about-1.js': 'import{a}from"./house-1.js";export default a',
   '/assets/react-1.js': 'export let b=1',
+  '/assets/manifest-1.js': 'window.__reactRouterManifest={};',
   '/assets/entry.client-1.js': 'import"./react-1.js"',
 }
+const start = joinStart([files['/assets/manifest-1.js']!, files['/assets/entry.client-1.js']!])
 const bootLate = createLateBoot({ loader: 'LOADER()', read: (url) => files[url]! })
 
 /** A page as React Router writes it, with the nonce of a rendered one where there is one. */
@@ -48,10 +50,16 @@ test('a page asks for no script, and knows what to ask for: what others need com
     context: { ssr: true },
     stream: ['</script><b>', 'two'],
     routes: { root: '/assets/root-1.js', 'routes/about': '/assets/about-1.js' },
-    modules: ['/assets/manifest-1.js', '/assets/react-1.js', '/assets/house-1.js'],
-    entry: '/assets/entry.client-1.js',
+    modules: ['/assets/react-1.js', '/assets/house-1.js'],
+    entry: start.url,
     isNeeded: false,
   })
+})
+
+test('what starts a page is one file, whose name changes with what is in it', () => {
+  expect(start.text).toBe('window.__reactRouterManifest={};\nimport"./react-1.js"')
+  expect(start.url).toMatch(/^\/assets\/start-[\w-]{8}\.js$/)
+  expect(joinStart(['window.__reactRouterManifest={a:1};', 'import"./react-1.js"']).url).not.toBe(start.url)
 })
 
 test('data cannot end the block it stands in', () => {
@@ -73,6 +81,9 @@ test('what is no longer written as expected is named', () => {
   expect(() => bootLate(aPage().replace('entry.client', 'start'), 'about')).toThrow(/about: React Router no longer/)
   expect(() => bootLate(aPage().replace('route1}', 'route9}'), 'about')).toThrow(/'routes\/about' is split/)
   expect(() => bootLate(aPage({ styles: [] }), 'about')).toThrow('about: no stylesheet found')
+  expect(() => bootLate(aPage().replace('house-1.css', 'house-1.css#'), 'about')).toThrow(
+    /fetched later.*house-1\.css#/,
+  )
   expect(() => bootLate(aPage().replace('Words', '<template>'), 'about')).toThrow(/streamed boundaries/)
   const broken = createLateBoot({ loader: '', read: (url) => (url.endsWith('.css') ? '</style>' : files[url]!) })
   expect(() => broken(aPage(), 'about')).toThrow(/would end their own block/)

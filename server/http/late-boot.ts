@@ -19,10 +19,11 @@ type Assets = {
 
 export function createLateBoot({ loader, read }: Assets): LateBoot {
   const listImports = remember((url) => importsOf(read(url)))
+  const findStart = remember((urls) => joinStart(urls.split(' ').map(read)).url)
   const readStyles = remember((urls) => urls.split(' ').map(read).join('\n'))
   return (html, page, { nonce, isNeeded = false } = {}) => {
     const own = nonce === undefined ? '' : ` nonce="${nonce}"`
-    const { start, boot } = readBoot(html, page, listImports)
+    const { start, boot } = readBoot(html, page, { listImports, findStart })
     // React expects the three scripts it rendered, in their order; it does not compare what is inside them.
     const tail = `<script${own}></script><script type="application/json" id="page-boot">${escapeJson({ ...boot, patience, isNeeded })}</script><script${own}>${loader}</script></body></html>`
     const early = html.slice(0, start).replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
@@ -38,13 +39,24 @@ export function readLateBoot(buildDir: string): LateBoot {
   })
 }
 
+/**
+ * The two small files that start a page are one: the table of routes, and what hands the page to React. The build writes it;
+ * whoever answers with a page finds its name again by what is in it.
+ */
+export function joinStart(texts: readonly string[]): { url: string; text: string } {
+  const text = texts.join('\n')
+  return { url: `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`, text }
+}
+
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The hashes of the styles that stand in a page. */
 export const listStyleHashes = (html: string) =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles]) => hashOf(styles!))
 
-function readBoot(html: string, page: string, listImports: (url: string) => string[]) {
+type Built = { listImports(url: string): string[]; findStart(urls: string): string }
+
+function readBoot(html: string, page: string, { listImports, findStart }: Built) {
   const scriptsAt = html.search(/<script[^>]*>\(\(storageKey, restoreKey\) =>/)
   const scripts = html.slice(scriptsAt)
   if (/\$RC|<template/.test(html)) throw new Error(`${page}: streamed boundaries cannot boot late`)
@@ -62,8 +74,9 @@ function readBoot(html: string, page: string, listImports: (url: string) => stri
   )
   if (stream.length === 0) throw new Error(`${page}: no hydration data found`)
   const routes = readRoutes(module, page)
-  const modules = listModules([...Object.values(routes), entry], manifest, listImports)
-  return { start: scriptsAt, boot: { context: JSON.parse(context), stream, routes, modules, entry } }
+  const modules = listModules([...Object.values(routes), entry], listImports)
+  const start = findStart(`${manifest} ${entry}`)
+  return { start: scriptsAt, boot: { context: JSON.parse(context), stream, routes, modules, entry: start } }
 }
 
 /** `{ "root": "/assets/root-x.js", … }` from the imports and the table of the module script. */
@@ -80,8 +93,8 @@ function readRoutes(module: string, page: string): Record<string, string> {
 }
 
 /** Everything the routes and the entry need, dependencies first, so that each file can run in a task of its own. */
-function listModules(urls: string[], manifest: string, listImports: (url: string) => string[]): string[] {
-  const ordered = new Set<string>([manifest])
+function listModules(urls: string[], listImports: (url: string) => string[]): string[] {
+  const ordered = new Set<string>()
   const visit = (url: string) => {
     if (ordered.has(url)) return
     for (const dependency of listImports(url)) visit(dependency)
@@ -106,6 +119,9 @@ const styleLink = /<link( nonce="[^"]*")? rel="stylesheet" href="([^"]+)"( nonce
 function withStyles(html: string, page: string, own: string, readStyles: (urls: string) => string): string {
   const urls = [...html.matchAll(styleLink)].map(([, , url]) => url!)
   if (urls.length === 0) throw new Error(`${page}: no stylesheet found`)
+  // React Router's mark for styles that come with a part of a page too. They would be sent a second time.
+  const marked = urls.find((url) => url.endsWith('#'))
+  if (marked) throw new Error(`${page}: a part that is fetched later imports what has styles, ${marked}`)
   const styles = readStyles(urls.join(' '))
   if (styles.includes('</')) throw new Error(`${page}: these styles would end their own block`)
   let isFirst = true

@@ -73,7 +73,7 @@ test.describe('on a slow and failing network', () => {
   test.use({ expectedFaults: [/assets\/.*\.js/] })
 
   test('a script that does not arrive leaves a page that works by plain links', async ({ page }) => {
-    await page.route('**/assets/router-*.js', (route) => route.abort('failed'))
+    await page.route('**/assets/react-*.js', (route) => route.abort('failed'))
     await page.goto('/about')
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'failed')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()

@@ -43,11 +43,11 @@ test('the first screen of the next page is shown before the rest of it, and the 
 })
 
 test.describe('on a line that fails', () => {
-  test.use({ expectedFaults: [/(schools|panels)-[^ ]+\.css|Failed to load resource/] })
+  test.use({ expectedFaults: [/(schools|organisations)-[^ ]+\.css|Failed to load resource/] })
 
   test('what did not come ahead comes with the press, and the page has its looks', async ({ page }) => {
     let lost = 0
-    await page.route(/\/assets\/(schools|panels)-[^/]+\.css$/, (route) => {
+    await page.route(/\/assets\/(schools|organisations)-[^/]+\.css$/, (route) => {
       lost++
       return lost <= 2 ? route.abort() : route.continue()
     })
