@@ -14,6 +14,7 @@ export type Weights = {
   /** Inline scripts included. */
   scriptBytesBeforeIdle: number
   scriptBytes: number
+  scriptFiles: number
   layoutShift: number
 }
 
@@ -26,21 +27,20 @@ export async function measureWeights(browser: Browser, origin: string, route: Me
     if (idleAt === 0 || aliveAt === 0) throw new Error(`${route.path} was never idle, or never alive`)
     const startOf = new Map(started.map(({ url, at }) => [new URL(url).href, at]))
     const between = (from: number, to: number) =>
-      weigh(
-        watch.listSent().filter(({ url }) => {
-          const at = startOf.get(new URL(url).href) ?? Number.POSITIVE_INFINITY
-          return from < at && at <= to
-        }),
-      )
+      watch.listSent().filter(({ url }) => {
+        const at = startOf.get(new URL(url).href) ?? Number.POSITIVE_INFINITY
+        return from < at && at <= to
+      })
     const inlineBytes = brotliCompressSync(inlineScript).length
-    const firstLoad = between(-1, idleAt)
-    const coming = between(idleAt, aliveAt)
+    const firstLoad = weigh(between(-1, idleAt))
+    const coming = weigh(between(idleAt, aliveAt))
     return {
       firstLoad,
       coming,
-      ahead: between(aliveAt, Number.POSITIVE_INFINITY),
+      ahead: weigh(between(aliveAt, Number.POSITIVE_INFINITY)),
       scriptBytesBeforeIdle: firstLoad.js + inlineBytes,
       scriptBytes: firstLoad.js + coming.js + inlineBytes,
+      scriptFiles: between(-1, Math.max(idleAt, aliveAt)).filter(({ kind }) => kind === 'js').length,
       layoutShift: round(shift, 4),
     }
   })

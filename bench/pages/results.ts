@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findWeightMisses, tooMuch } from './judge-weight.ts'
 import type { Scores } from './lighthouse.ts'
 import type { Times, Weights } from './measure-visits.ts'
-import { firstLoadGoal, goals, isBookingPage, KB } from './page-goals.ts'
+import { goals, isBookingPage, KB } from './page-goals.ts'
 
 export type MeasuredPage = Weights & {
   path: string
@@ -57,23 +58,6 @@ export function findMisses(pages: readonly MeasuredPage[]): string[] {
   )
 }
 
-/** Of what is the same on every machine. */
-export function findWeightMisses(
-  page: Weights & { path: string; isContent: boolean },
-  known: Record<string, { scriptBytes: number }> = {},
-): string[] {
-  const { firstLoad, scriptBytesBeforeIdle, scriptBytes, layoutShift } = page
-  return [
-    ...(page.isContent ? tooMuch('bytes on first load', firstLoad.total, firstLoadGoal(page.path)) : []),
-    ...(page.isContent ? tooMuch('script bytes before idle', scriptBytesBeforeIdle, goals.scriptBytesBeforeIdle) : []),
-    ...(isBookingPage(page.path)
-      ? tooMuch('script bytes', scriptBytes, known[page.path]?.scriptBytes ?? goals.bookingScriptBytes)
-      : []),
-    ...tooMuch('requests before idle', firstLoad.requests, goals.requestsBeforeIdle),
-    ...tooMuch('layout shift', layoutShift, goals.layoutShift),
-  ]
-}
-
 function findTimeMisses({ times, nextPageMs, isClientSide, lighthouse }: MeasuredPage): string[] {
   return [
     ...tooMuch('ms to the largest paint', times.largestPaintMs, goals.largestPaintMs),
@@ -90,8 +74,6 @@ function findScoreMisses(scores: Scores): string[] {
     .filter((category) => scores[category] < wanted[category])
     .map((category) => `Lighthouse ${category} ${scores[category]}, not ${wanted[category]}`)
 }
-
-const tooMuch = (what: string, found: number, goal: number) => (found > goal ? [`${found} ${what}, not ${goal}`] : [])
 
 /** The same result for people: `bench/results/pages.md`. */
 export function writeTable(result: Result): void {
@@ -110,6 +92,7 @@ function toTable({ claim, runs, lighthouseRuns, pages, misses }: Result): string
     'Requests',
     'Script KB before idle',
     'in all',
+    'Script files',
     'LCP ms',
     'CLS',
     'Blocking ms',
@@ -123,6 +106,7 @@ function toTable({ claim, runs, lighthouseRuns, pages, misses }: Result): string
     page.firstLoad.requests,
     toKB(page.scriptBytesBeforeIdle),
     toKB(page.scriptBytes),
+    page.scriptFiles,
     page.times.largestPaintMs,
     Math.max(page.layoutShift, page.times.layoutShift),
     page.times.blockingMs,

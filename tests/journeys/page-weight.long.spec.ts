@@ -1,8 +1,7 @@
 // Long: every page is visited with an empty cache.
+import { findWeightMisses } from '../../bench/pages/judge-weight.ts'
 import { listRoutes, type MeasuredRoute } from '../../bench/pages/list-routes.ts'
 import { measureWeights } from '../../bench/pages/measure-visits.ts'
-import { missedGoals } from '../../bench/pages/page-goals.ts'
-import { findWeightMisses } from '../../bench/pages/results.ts'
 import { expect, test } from '../support/page.ts'
 
 // Each visits a third of the pages with an empty cache.
@@ -24,6 +23,6 @@ for (const [share, which] of ['a first', 'a second', 'a third'].entries())
       // A visit that measured nothing would meet every goal.
       expect(weights.firstLoad.html).toBeGreaterThan(5_000)
       expect(weights.scriptBytes).toBeGreaterThan(90_000)
-      return findWeightMisses({ ...route, ...weights }, missedGoals).map((miss) => `${route.path}: ${miss}`)
+      return findWeightMisses({ ...route, ...weights }).map((miss) => `${route.path}: ${miss}`)
     }
   })
