@@ -1,0 +1,41 @@
+import type { Done, RefusalDetails } from '../problems.ts'
+
+export type DeskProblem = { status: 400 | 401 | 403 | 404 | 409 | 422 | 429; tell: string }
+
+/** Every refusal of the desk, with the sentence that says how to go on. Apart from the visitors' table, which they download. */
+export const deskProblems = {
+  bad_request: { status: 400, tell: 'Some of what was sent could not be understood. Check it and send it again.' },
+  check_fields: { status: 422, tell: 'Please look at the marked fields again.' },
+  signed_out: { status: 401, tell: 'You are signed out. Sign in, and you are back here.' },
+  not_yours: { status: 403, tell: 'Your role does not include this. Ask the clinic lead if you need it.' },
+  prove_again: { status: 403, tell: 'Please show once more that it is you. Then it goes on.' },
+  wrong_sign_in: { status: 403, tell: 'E-mail and password do not match. Check both and try again.' },
+  wrong_code: { status: 403, tell: 'This code does not count. Wait for the next one in your app and type that.' },
+  wrong_passkey: { status: 403, tell: 'This passkey did not work here. Try again, or use your password.' },
+  sign_in_over: { status: 403, tell: 'That took longer than ten minutes. Please begin again.' },
+  paused: {
+    status: 429,
+    tell: 'Too many tries from new devices. Wait a little, or use a passkey or a device you have used before.',
+  },
+  invitation_over: {
+    status: 404,
+    tell: 'This invitation is used, replaced or older than three days. Ask the clinic lead for a new one.',
+  },
+  person_unknown: { status: 404, tell: 'There is no such person.' },
+  email_taken: { status: 409, tell: 'Somebody has this e-mail address already.' },
+  practitioner_taken: { status: 409, tell: 'This practitioner has an account already.' },
+  last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
+  last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
+  samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },
+} as const satisfies Record<string, DeskProblem>
+
+export type DeskReason = keyof typeof deskProblems
+
+export type DeskRefused<Reason extends DeskReason = DeskReason> = { ok: false; reason: Reason } & RefusalDetails
+
+export type DeskOutcome<Value, Reason extends DeskReason = DeskReason> = Done<Value> | DeskRefused<Reason>
+
+export const deskRefused = <Reason extends DeskReason>(
+  reason: Reason,
+  details: RefusalDetails = {},
+): DeskRefused<Reason> => ({ ok: false, reason, ...details })
