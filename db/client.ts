@@ -15,6 +15,7 @@ import * as offers from './schema/offers.ts'
 import * as payments from './schema/payments.ts'
 import * as phoneVerification from './schema/phone-verification.ts'
 import * as scheduling from './schema/scheduling.ts'
+import * as staff from './schema/staff.ts'
 
 const schema = {
   ...booking,
@@ -27,6 +28,7 @@ const schema = {
   ...payments,
   ...phoneVerification,
   ...scheduling,
+  ...staff,
 }
 type Schema = typeof schema
 

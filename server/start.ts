@@ -18,6 +18,8 @@ import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
 import { registerPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPhoneVerificationJobs } from './modules/phone-verification/jobs.ts'
+import { fillSamplePeople } from './modules/staff/fill-samples.ts'
+import { registerStaffJobs } from './modules/staff/jobs.ts'
 import { once } from './once.ts'
 import { isProviderSetting } from './provider-settings.ts'
 import { refuseSampleAddresses } from './sample-addresses.ts'
@@ -69,6 +71,7 @@ export async function startServer({
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
     await fillCatalogue(deps)
+    if (env.usesSandbox) await fillSamplePeople(deps)
     told?.throwIfAborted()
     await startJobs(deps, started)
 
@@ -121,6 +124,7 @@ async function startJobs(deps: Deps, started: AsyncDisposableStack) {
   registerPhoneVerificationJobs(deps.jobs, deps)
   registerBookingJobs(deps.jobs, deps)
   registerMyDataJobs(deps.jobs, deps)
+  registerStaffJobs(deps.jobs, deps)
   registerPaymentJobs(deps.jobs, deps, {
     onPayment: async (payment) => {
       await settlePayment(deps, payment)

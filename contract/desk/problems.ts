@@ -9,6 +9,10 @@ export const deskProblems = {
   signed_out: { status: 401, tell: 'You are signed out. Sign in, and you are back here.' },
   not_yours: { status: 403, tell: 'Your role does not include this. Ask the clinic lead if you need it.' },
   prove_again: { status: 403, tell: 'Please show once more that it is you. Then it goes on.' },
+  second_proof: {
+    status: 403,
+    tell: 'Add a passkey or an app for codes first. Then everything is open to you.',
+  },
   wrong_sign_in: { status: 403, tell: 'E-mail and password do not match. Check both and try again.' },
   wrong_code: { status: 403, tell: 'This code does not count. Wait for the next one in your app and type that.' },
   wrong_passkey: { status: 403, tell: 'This passkey did not work here. Try again, or use your password.' },

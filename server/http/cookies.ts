@@ -8,14 +8,17 @@ const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}`
 
 export type CookieSafety = { isSecure: boolean }
 
-/** `HttpOnly` and `SameSite`: no script reads it, and no form of another site brings it along. */
+/**
+ * `HttpOnly` and `SameSite`: no script reads it, and no form of another site brings it along. A strict one does not even
+ * come with a link from there.
+ */
 export function writeCookie(
   name: string,
   value: string,
-  { isSecure, lasts }: CookieSafety & { lasts?: Duration },
+  { isSecure, lasts, isStrict = false }: CookieSafety & { lasts?: Duration; isStrict?: boolean },
 ): string {
   const age = lasts === undefined ? '' : `; Max-Age=${lasts / seconds(1)}`
-  return `${nameOf(name, isSecure)}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${nameOf(name, isSecure)}=${value}; Path=/${age}; HttpOnly; SameSite=${isStrict ? 'Strict' : 'Lax'}${isSecure ? '; Secure' : ''}`
 }
 
 /** The value of one of our cookies in a request's `Cookie` header; the first, where a browser sends several of a name. */

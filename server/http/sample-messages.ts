@@ -5,6 +5,7 @@ import { findPlace } from '#server/modules/booking/find-place.ts'
 import { composeAcknowledgement } from '#server/modules/enquiries/compose-mails.ts'
 import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
 import { composeContact } from '#server/modules/referrals/compose-contact.ts'
+import { composeInvitation } from '#server/modules/staff/compose-invitation.ts'
 
 export type SampleMessage = {
   /** Names it in the path. */
@@ -41,6 +42,11 @@ export function listSampleMessages(): SampleMessage[] {
     { name: 'refunded', title: 'A refund was sent', ...session.composeRefunded(refund) },
     { name: 'enquiry', title: 'An enquiry arrived', mail: composeAcknowledgement('asha@example.org', acknowledged) },
     asSample('hospital', 'A hospital’s contact was asked for', composeContact(makeHospital()), 'hospital-contact'),
+    {
+      name: 'desk-invitation',
+      title: 'A way to the desk',
+      mail: composeInvitation({ name: 'Sunita', role: 'front-desk', link: `${site.origin}/desk`, origin: site.origin }),
+    },
     {
       name: 'code',
       title: 'A code',

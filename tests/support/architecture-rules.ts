@@ -30,6 +30,7 @@ const moduleArrows: Record<string, string[]> = {
   enquiries: ['notifications'],
   'phone-verification': ['notifications'],
   referrals: ['catalogue', 'notifications', 'phone-verification'],
+  staff: ['notifications'],
   upkeep: ['payments'],
   'my-data': ['catalogue', 'booking', 'payments', 'invoices', 'notifications', 'enquiries', 'phone-verification'],
   booking: [

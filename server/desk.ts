@@ -1,0 +1,133 @@
+import { type Answered, type Desk, type DeskCallName, deskCalls, type Understood } from '#contract/desk/calls.ts'
+import type { DeskCall } from '#contract/desk/define-call.ts'
+import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
+import { reachOf } from '#contract/desk/rights.ts'
+import { done } from '#contract/problems.ts'
+import type { Deps } from './deps.ts'
+import * as keys from './modules/staff/change-keys.ts'
+import * as people from './modules/staff/change-people.ts'
+import * as invitations from './modules/staff/invite-person.ts'
+import { type Caller, meetCaller, type OpenSession, signOut, signOutEverywhere } from './modules/staff/open-session.ts'
+import * as entry from './modules/staff/sign-in.ts'
+import * as passkeys from './modules/staff/use-passkey.ts'
+import { listLog, noteAction } from './modules/staff/write-log.ts'
+
+export type DeskDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'env' | 'secretKey' | 'sealedText' | 'publicUrl' | 'jobs' | 'newId' | 'log'
+>
+
+export type OpenDesk = (request: { cookie: string | undefined; ip: string }) => Promise<{
+  desk: Desk
+  /** `Set-Cookie` headers of this request's calls. */
+  cookies: string[]
+}>
+
+/** Who asks, and what: the row of the call decides whether they may. */
+type Asking<Name extends DeskCallName> = {
+  asked: Understood<Name>
+  caller: Caller
+  /** Of a call that needs one. */
+  session: OpenSession
+}
+type Answers = {
+  [Name in DeskCallName]: (asking: Asking<Name>) => Promise<DeskOutcome<Answered<Name>>>
+}
+
+/** The desk as one request sees it. */
+export function createDeskDoor(deps: DeskDeps): OpenDesk {
+  const answers = createAnswers(deps)
+  return async function openDesk(request) {
+    const caller = await meetCaller(deps, request)
+    const callByName: Desk['callByName'] = async (name, asked) =>
+      isCall(name) ? answerCall(deps, answers, caller, name, asked) : deskRefused('bad_request')
+    return {
+      cookies: caller.cookies,
+      desk: {
+        get person() {
+          return caller.session?.person
+        },
+        isSandbox: deps.env.usesSandbox,
+        now: deps.clock.now(),
+        callByName,
+        call: (name, asked) => callByName(name, asked as Record<string, unknown>) as never,
+      },
+    }
+  }
+}
+
+const isCall = (name: string): name is DeskCallName => Object.hasOwn(deskCalls, name)
+
+/** [F12] Who asks comes first, then the right, then the proof, and what was sent comes last. */
+async function answerCall(
+  deps: DeskDeps,
+  answers: Answers,
+  caller: Caller,
+  name: DeskCallName,
+  sent: Record<string, unknown>,
+): Promise<DeskOutcome<unknown>> {
+  const call: DeskCall = deskCalls[name]
+  const refusal = await findRefusal(deps, caller, name, call)
+  if (refusal) return refusal
+  const asked = call.asks.safeParse(sent)
+  if (!asked.success) return deskRefused('check_fields', { fields: toFields(asked.error.issues) })
+  const answer = answers[name] as (asking: object) => Promise<DeskOutcome<unknown>>
+  return answer({ asked: asked.data, caller, session: caller.session })
+}
+
+async function findRefusal(deps: DeskDeps, { session }: Caller, name: DeskCallName, { needs, isSensitive }: DeskCall) {
+  if (needs === 'visitor') return undefined
+  if (!session) return deskRefused('signed_out')
+  if (needs !== 'staff') {
+    if (!(await keys.hasSecondProof(deps, session))) return deskRefused('second_proof')
+    if (reachOf(session.person.role, needs) === undefined) {
+      await noteAction(deps, deps.db, { personId: session.person.id, action: 'refused', about: `call ${name}` })
+      return deskRefused('not_yours')
+    }
+  }
+  return isSensitive && !session.isFresh ? deskRefused('prove_again') : undefined
+}
+
+function toFields(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
+}
+
+function createAnswers(deps: DeskDeps): Answers {
+  return {
+    'show-sign-in': async () => done(await entry.showSignIn(deps)),
+    'sign-in': ({ caller, asked }) => entry.signInWithPassword(deps, caller, asked),
+    'sign-in-with-code': ({ caller, asked }) => entry.signInWithCode(deps, caller, asked),
+    'ask-passkey': async () => done(await passkeys.askPasskey(deps)),
+    'sign-in-with-passkey': ({ caller, asked }) => passkeys.signInWithPasskey(deps, caller, asked),
+    'sign-in-as-sample': ({ caller, asked }) => entry.signInAsSample(deps, caller, asked),
+    'show-invitation': ({ asked }) => invitations.showInvitation(deps, asked),
+    'accept-invitation': ({ caller, asked }) => invitations.acceptInvitation(deps, caller, asked),
+    'sign-out': async ({ caller }) => done(nothing(await signOut(deps, caller))),
+    'sign-out-everywhere': async ({ caller }) => done(nothing(await signOutEverywhere(deps, caller))),
+    'prove-again': ({ caller, asked }) => entry.proveAgain(deps, caller, asked),
+    'prove-with-passkey': ({ session, asked }) => passkeys.proveWithPasskey(deps, session, asked),
+    'show-own-keys': async ({ session }) => done(await keys.showOwnKeys(deps, session)),
+    'change-password': ({ session, asked }) => keys.changePassword(deps, session, asked),
+    'begin-authenticator': async ({ session }) => done(await keys.beginAuthenticator(deps, session)),
+    'finish-authenticator': ({ session, asked }) => keys.finishAuthenticator(deps, session, asked),
+    'begin-passkey': async ({ session }) => done(await passkeys.beginPasskey(deps, session)),
+    'add-passkey': ({ session, asked }) => keys.addPasskey(deps, session, asked),
+    'remove-passkey': ({ session, asked }) => keys.forgetPasskey(deps, session, asked),
+    'new-recovery-codes': ({ session }) => keys.renewRecoveryCodes(deps, session),
+    'list-people': async () => done(await people.listStaff(deps)),
+    'invite-person': async ({ session, asked }) =>
+      withoutLink(await invitations.invitePerson(deps, session.person.id, asked)),
+    'invite-again': async ({ session, asked }) =>
+      asNothing(await invitations.inviteAgain(deps, session.person.id, asked)),
+    'change-role': ({ session, asked }) => people.changeRole(deps, session.person.id, asked),
+    'end-person': ({ session, asked }) => people.endPerson(deps, session.person.id, asked),
+    'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
+  }
+}
+
+const nothing = (_: void) => null
+
+/** [F8] The link travels by mail alone: a lead who saw it could come in as the other person. */
+const withoutLink = (outcome: Awaited<ReturnType<typeof invitations.invitePerson>>) =>
+  outcome.ok ? done({ id: outcome.value.id }) : outcome
+const asNothing = (outcome: Awaited<ReturnType<typeof invitations.inviteAgain>>) => (outcome.ok ? done(null) : outcome)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { hours } from '#contract/values/time.ts'
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import { type Database, removeOld } from './store.ts'
+
+export type TidyDeps = { db: Database; clock: { now(): Date } }
+
+export const tidyJob: JobDefinition<Record<string, never>> = { name: 'staff.tidy', data: z.strictObject({}) }
+
+const SESSIONS_ARE_KEPT = hours(24 * 31)
+const TRIES_ARE_KEPT = hours(24)
+
+/** [F15] */
+export async function tidy({ db, clock }: TidyDeps): Promise<void> {
+  const now = clock.now()
+  const before = (span: number) => new Date(now.getTime() - span)
+  await removeOld(db, now, { sessions: before(SESSIONS_ARE_KEPT), tries: before(TRIES_ARE_KEPT) })
+}
+
+export function registerStaffJobs(jobs: Pick<Jobs, 'work' | 'schedule'>, deps: TidyDeps) {
+  jobs.work(tidyJob, () => tidy(deps), { concurrency: 1 })
+  jobs.schedule(tidyJob, '41 * * * *', 'Asia/Kolkata')
+}

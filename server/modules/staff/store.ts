@@ -1,0 +1,183 @@
+import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database, Queries } from '#db/client.ts'
+import {
+  deskLog,
+  type SessionRow,
+  type StaffRow,
+  staffDevices,
+  staffInvitations,
+  staffPeople,
+  staffQuestions,
+  staffSessions,
+  staffTries,
+} from '#db/schema/staff.ts'
+import type { Tries } from './rules.ts'
+
+export type { Database, Queries, SessionRow, StaffRow }
+
+export const insertPerson = (tx: Queries, person: typeof staffPeople.$inferInsert) =>
+  tx.insert(staffPeople).values(person)
+
+export async function findPerson(db: Queries, id: string): Promise<StaffRow | undefined> {
+  const [found] = await db.select().from(staffPeople).where(eq(staffPeople.id, id))
+  return found
+}
+
+/** Until the transaction ends nobody else changes this person. */
+export async function lockPerson(tx: Queries, id: string): Promise<StaffRow | undefined> {
+  const [found] = await tx.select().from(staffPeople).where(eq(staffPeople.id, id)).for('update')
+  return found
+}
+
+export async function findByEmail(db: Queries, email: string): Promise<StaffRow | undefined> {
+  const [found] = await db.select().from(staffPeople).where(eq(staffPeople.email, email))
+  return found
+}
+
+export const changePerson = (tx: Queries, id: string, change: Partial<typeof staffPeople.$inferInsert>) =>
+  tx.update(staffPeople).set(change).where(eq(staffPeople.id, id))
+
+export const listSamples = (db: Queries) =>
+  db
+    .select({ id: staffPeople.id, name: staffPeople.name, role: staffPeople.role })
+    .from(staffPeople)
+    .where(and(eq(staffPeople.isSample, true), isNull(staffPeople.endedAt)))
+    .orderBy(asc(staffPeople.createdAt), asc(staffPeople.email))
+
+/** [F10] People are changed one after another: of two leads who end each other, the second finds that they are the last. */
+export async function lockPeople(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff.people', 0))`)
+}
+
+export async function countOtherLeads(tx: Queries, id: string): Promise<number> {
+  const [counted] = await tx
+    .select({ leads: count() })
+    .from(staffPeople)
+    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt), ne(staffPeople.id, id)))
+  return counted?.leads ?? 0
+}
+
+export async function findPractitionersPerson(db: Queries, practitionerId: number): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(staffPeople)
+    .where(and(eq(staffPeople.practitionerId, practitionerId), isNull(staffPeople.endedAt)))
+  return found
+}
+
+/** [F13] */
+export const keepSamplePerson = (db: Queries, person: typeof staffPeople.$inferInsert) =>
+  db.insert(staffPeople).values(person).onConflictDoNothing()
+
+export const listPeople = (db: Queries) =>
+  db
+    .select({
+      person: staffPeople,
+      lastSeenAt: sql<string | null>`(select max(seen_at) from staff_sessions where person_id = ${staffPeople.id})`,
+      hasPasskey: sql<boolean>`exists (select from staff_passkeys where person_id = ${staffPeople.id})`,
+    })
+    .from(staffPeople)
+    .orderBy(sql`${staffPeople.endedAt} is not null`, asc(staffPeople.name))
+
+export const insertSession = (tx: Queries, session: typeof staffSessions.$inferInsert) =>
+  tx.insert(staffSessions).values(session)
+
+export async function findSession(db: Queries, token: string) {
+  const [found] = await db
+    .select({ session: staffSessions, person: staffPeople })
+    .from(staffSessions)
+    .innerJoin(staffPeople, eq(staffPeople.id, staffSessions.personId))
+    .where(eq(staffSessions.token, token))
+  return found
+}
+
+export const changeSession = (tx: Queries, token: string, change: Partial<typeof staffSessions.$inferInsert>) =>
+  tx.update(staffSessions).set(change).where(eq(staffSessions.token, token))
+
+/** [F6] Of one person: all, or all but one. */
+export const endSessions = (tx: Queries, personId: string, now: Date, except = '') =>
+  tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), ne(staffSessions.token, except)))
+
+export const listSessions = (db: Queries, personId: string) =>
+  db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), eq(staffSessions.isHalf, false)))
+    .orderBy(desc(staffSessions.seenAt))
+
+/** [F8] */
+export const replaceInvitation = (tx: Queries, invitation: typeof staffInvitations.$inferInsert) =>
+  tx
+    .insert(staffInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({ target: staffInvitations.personId, set: invitation })
+
+export async function findInvitation(db: Queries, token: string) {
+  const [found] = await db
+    .select({ invitation: staffInvitations, person: staffPeople })
+    .from(staffInvitations)
+    .innerJoin(staffPeople, eq(staffPeople.id, staffInvitations.personId))
+    .where(eq(staffInvitations.token, token))
+  return found
+}
+
+/** [F8] Of those who accept one at the same time, one gets it. */
+export async function takeInvitation(tx: Queries, token: string, now: Date) {
+  const [taken] = await tx.delete(staffInvitations).where(eq(staffInvitations.token, token)).returning()
+  return taken && now < taken.lapsesAt ? taken : undefined
+}
+
+export async function isKnownDevice(db: Queries, device: string, personId: string): Promise<boolean> {
+  const found = await db
+    .select({ device: staffDevices.device })
+    .from(staffDevices)
+    .where(and(eq(staffDevices.device, device), eq(staffDevices.personId, personId)))
+  return found.length > 0
+}
+
+export const keepDevice = (tx: Queries, device: string, personId: string, now: Date) =>
+  tx
+    .insert(staffDevices)
+    .values({ device, personId, seenAt: now })
+    .onConflictDoUpdate({ target: [staffDevices.device, staffDevices.personId], set: { seenAt: now } })
+
+export const forgetDevices = (tx: Queries, personId: string) =>
+  tx.delete(staffDevices).where(eq(staffDevices.personId, personId))
+
+/** [F5] Of many at once each counts: the row is held until the count is written. */
+export async function lockTries(tx: Queries, key: string): Promise<Tries | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff.tries.${key}`}, 0))`)
+  const [found] = await tx.select().from(staffTries).where(eq(staffTries.key, key))
+  return found
+}
+
+export const keepTries = (tx: Queries, key: string, tries: Tries) =>
+  tx
+    .insert(staffTries)
+    .values({ key, ...tries })
+    .onConflictDoUpdate({ target: staffTries.key, set: tries })
+
+export const forgetTries = (tx: Queries, key: string) => tx.delete(staffTries).where(eq(staffTries.key, key))
+
+/** [F11] */
+export const insertLogLine = (tx: Queries, line: Omit<typeof deskLog.$inferInsert, 'id'>) =>
+  tx.insert(deskLog).values(line)
+
+export const listLogLines = (db: Queries, before: number | undefined, most: number) =>
+  db
+    .select({ line: deskLog, who: staffPeople.name })
+    .from(deskLog)
+    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
+    .where(before === undefined ? undefined : lt(deskLog.id, before))
+    .orderBy(desc(deskLog.id))
+    .limit(most)
+
+/** [F6] A month of ended sessions is enough to answer who was signed in when; the log keeps the rest. */
+export async function removeOld(db: Queries, now: Date, ago: { sessions: Date; tries: Date }): Promise<void> {
+  await db.delete(staffQuestions).where(lt(staffQuestions.lapsesAt, now))
+  await db.delete(staffSessions).where(lt(staffSessions.seenAt, ago.sessions))
+  await db.delete(staffTries).where(lt(staffTries.lastAt, ago.tries))
+}
