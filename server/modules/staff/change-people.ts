@@ -9,15 +9,15 @@ import { noteAction } from './write-log.ts'
 
 export async function listStaff({ db }: SessionDeps): Promise<ListedPerson[]> {
   const found = await listPeople(db)
-  return found.map(({ person, lastSeenAt, hasPasskey }) => ({
+  return found.map(({ person, lastSeenAt, passkeys }) => ({
     id: person.id,
     name: person.name,
     email: person.email,
     role: person.role,
     practitionerId: person.practitionerId ?? undefined,
     state: person.endedAt !== null ? 'ended' : person.password !== null || person.isSample ? 'active' : 'invited',
-    lastSeenAt: lastSeenAt === null ? undefined : new Date(lastSeenAt),
-    hasPasskey,
+    lastSeenAt: lastSeenAt ?? undefined,
+    hasPasskey: passkeys > 0,
     hasAuthenticator: person.authenticator !== null,
   }))
 }

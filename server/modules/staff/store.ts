@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   deskLog,
@@ -6,6 +6,7 @@ import {
   type StaffRow,
   staffDevices,
   staffInvitations,
+  staffPasskeys,
   staffPeople,
   staffQuestions,
   staffSessions,
@@ -71,12 +72,11 @@ export const keepSamplePerson = (db: Queries, person: typeof staffPeople.$inferI
 
 export const listPeople = (db: Queries) =>
   db
-    .select({
-      person: staffPeople,
-      lastSeenAt: sql<string | null>`(select max(seen_at) from staff_sessions where person_id = ${staffPeople.id})`,
-      hasPasskey: sql<boolean>`exists (select from staff_passkeys where person_id = ${staffPeople.id})`,
-    })
+    .select({ person: staffPeople, lastSeenAt: max(staffSessions.seenAt), passkeys: countDistinct(staffPasskeys.id) })
     .from(staffPeople)
+    .leftJoin(staffSessions, eq(staffSessions.personId, staffPeople.id))
+    .leftJoin(staffPasskeys, eq(staffPasskeys.personId, staffPeople.id))
+    .groupBy(staffPeople.id)
     .orderBy(sql`${staffPeople.endedAt} is not null`, asc(staffPeople.name))
 
 export const insertSession = (tx: Queries, session: typeof staffSessions.$inferInsert) =>
