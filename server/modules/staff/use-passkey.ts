@@ -27,6 +27,9 @@ import { noteAction } from './write-log.ts'
 
 export type PasskeyDeps = SessionDeps & { publicUrl: string }
 
+/** Ed25519, ES256, RS256: every passkey has one of them. The library's own list asks Node for algorithms that are experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** [F4] Anyone may ask; who it is shows in the answer. */
 export async function askPasskey(deps: PasskeyDeps): Promise<PasskeyQuestion> {
   const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' })
@@ -72,6 +75,7 @@ export async function beginPasskey(deps: PasskeyDeps, { row }: OpenSession): Pro
     userName: row.email,
     userDisplayName: row.name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: toTransports(transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -95,7 +99,12 @@ export async function keepPasskey(
   const question = response && (await takeQuestion(tx, challengeOf(response), 'add', deps.clock.now()))
   if (!response || question?.personId !== row.id) return false
   const verified = await orNothing(() =>
-    verifyRegistrationResponse({ response, expectedChallenge: question.challenge, ...placeOf(deps) }),
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: question.challenge,
+      supportedAlgorithmIDs,
+      ...placeOf(deps),
+    }),
   )
   if (!verified?.verified) return false
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
