@@ -7,6 +7,7 @@ import { answersWithin } from './answers-within.ts'
 import type { Log } from './log.ts'
 import * as booking from './schema/booking.ts'
 import * as catalogue from './schema/catalogue.ts'
+import * as day from './schema/day.ts'
 import * as enquiries from './schema/enquiries.ts'
 import * as invoices from './schema/invoices.ts'
 import * as myData from './schema/my-data.ts'
@@ -20,6 +21,7 @@ import * as staff from './schema/staff.ts'
 const schema = {
   ...booking,
   ...catalogue,
+  ...day,
   ...enquiries,
   ...invoices,
   ...myData,

@@ -1,9 +1,13 @@
 import { type Answered, type Desk, type DeskCallName, deskCalls, type Understood } from '#contract/desk/calls.ts'
 import type { DeskCall } from '#contract/desk/define-call.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
-import { reachOf } from '#contract/desk/rights.ts'
+import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
 import type { Deps } from './deps.ts'
+import { markSession } from './modules/day/mark-session.ts'
+import { noteSession, removeNote } from './modules/day/note-session.ts'
+import { showDay } from './modules/day/show-day.ts'
+import { showSession } from './modules/day/show-session.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -14,7 +18,7 @@ import { listLog, noteAction } from './modules/staff/write-log.ts'
 
 export type DeskDeps = Pick<
   Deps,
-  'db' | 'clock' | 'env' | 'secretKey' | 'sealedText' | 'publicUrl' | 'jobs' | 'newId' | 'log'
+  'db' | 'clock' | 'env' | 'secretKey' | 'sealedText' | 'publicUrl' | 'jobs' | 'newId' | 'log' | 'catalogue' | 'agendas'
 >
 
 export type OpenDesk = (request: { cookie: string | undefined; ip: string }) => Promise<{
@@ -29,6 +33,8 @@ type Asking<Name extends DeskCallName> = {
   caller: Caller
   /** Of a call that needs one. */
   session: OpenSession
+  /** How far the right goes by which they ask. */
+  reach: Reach
 }
 type Answers = {
   [Name in DeskCallName]: (asking: Asking<Name>) => Promise<DeskOutcome<Answered<Name>>>
@@ -72,7 +78,7 @@ async function answerCall(
   const asked = call.asks.safeParse(sent)
   if (!asked.success) return deskRefused('check_fields', { fields: toFields(asked.error.issues) })
   const answer = answers[name] as (asking: object) => Promise<DeskOutcome<unknown>>
-  return answer({ asked: asked.data, caller, session: caller.session })
+  return answer({ asked: asked.data, caller, session: caller.session, reach: reachIn(caller, call) })
 }
 
 async function findRefusal(deps: DeskDeps, { session }: Caller, name: DeskCallName, { needs, isSensitive }: DeskCall) {
@@ -87,6 +93,10 @@ async function findRefusal(deps: DeskDeps, { session }: Caller, name: DeskCallNa
   }
   return isSensitive && !session.isFresh ? deskRefused('prove_again') : undefined
 }
+
+/** Where a call needs no right of its own, it is about the one who asks. */
+const reachIn = ({ session }: Caller, { needs }: DeskCall): Reach =>
+  session && needs !== 'visitor' && needs !== 'staff' ? (reachOf(session.person.role, needs) ?? 'own') : 'own'
 
 function toFields(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
@@ -121,6 +131,11 @@ function createAnswers(deps: DeskDeps): Answers {
       asNothing(await invitations.inviteAgain(deps, session.person.id, asked)),
     'change-role': ({ session, asked }) => people.changeRole(deps, session.person.id, asked),
     'end-person': ({ session, asked }) => people.endPerson(deps, session.person.id, asked),
+    'show-day': async ({ session, reach, asked }) => done(await showDay(deps, session.person, reach, asked)),
+    'show-session': ({ session, reach, asked }) => showSession(deps, session.person, reach, asked),
+    'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
+    'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
+    'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }
 }

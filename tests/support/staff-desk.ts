@@ -48,7 +48,7 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
   }
 
   const codeOf = (secret: string) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: deps.clock.now().getTime() })
 
   return {
     deps,

@@ -5,6 +5,8 @@ import { formatExactRupees } from '#contract/values/money.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { listSeen } from '../day/list-marks.ts'
+import { listNotesAbout } from '../day/note-session.ts'
 import { listEnquiriesOf } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
@@ -46,7 +48,7 @@ export async function collectClientData(deps: CollectDeps, clientId: string) {
       madeAt: now.toISOString(),
       answeredBy: `${site.name}, ${site.emails.info}`,
       forms: person.clients.map((client) => describeForm(deps, client)),
-      sessions: await describeSessions(tx, person, nameOf),
+      sessions: await describeSessions(deps, tx, person, nameOf),
       payments,
       invoices: await describeInvoices(tx, bookingIds),
       messages: await describeMessages(tx, [...bookingIds, ...paymentIds, ...enquiryIds]),
@@ -76,8 +78,11 @@ function describeForm(deps: CollectDeps, client: Person['clients'][number]) {
   }
 }
 
-async function describeSessions(tx: Queries, { bookings }: Person, nameOf: (id: number) => string) {
+async function describeSessions(deps: CollectDeps, tx: Queries, { bookings }: Person, nameOf: (id: number) => string) {
   const trail = await listTrail(tx, bookings)
+  const ids = bookings.map(({ id }) => id)
+  const notes = await listNotesAbout(deps, tx, ids)
+  const seen = await listSeen(tx, ids)
   return bookings.map((booking) => ({
     reference: booking.reference,
     state: booking.state,
@@ -92,6 +97,10 @@ async function describeSessions(tx: Queries, { bookings }: Person, nameOf: (id: 
     history: trail
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ at, became, why }) => `${at.toISOString()}: ${became} (${why})`),
+    seenAtTheClinic: seen.get(booking.id) ?? [],
+    notesOfColleagues: notes
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ at, text }) => `${at.toISOString()}: ${text}`),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { keptForGood, retention } from '#content/retention.ts'
 import { takeBackReminder } from '../booking/tell-changes.ts'
+import { eraseNotesAbout } from '../day/note-session.ts'
 import { listEnquiriesOf, removeEnquiriesOf } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'
 import { emptyMessagesAbout } from '../notifications/empty-messages.ts'
@@ -107,6 +108,10 @@ async function empty(deps: EraseDeps, tx: Queries, person: Person, askedBy: Data
     about.push(id, ...(await listMoneyOf(tx, id)).map(({ payment }) => payment.id))
   }
   await emptyMessagesAbout(tx, about, now)
+  await eraseNotesAbout(
+    tx,
+    person.bookings.map(({ id }) => id),
+  )
   const booked = new Set(person.bookings.map(({ clientId }) => clientId))
   const done = person.clients.filter(({ id }) => booked.has(id))
   await emptyPerson(tx, person, now)

@@ -27,6 +27,17 @@ export function findOpenSpans(plan: Plan, venue: Venue, window: Span): Span[] {
   return extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
 }
 
+/** One day of a practitioner, at every place together: when they see people, when they pause, and whether they are off. */
+export function describeDay(plan: Plan, venues: readonly Venue[], day: DayNumber) {
+  const window = { from: startOfDay(day), to: startOfDay(day + 1) }
+  const within = ({ from, to }: Span) => from < window.to && to > window.from
+  return {
+    open: uniteSpans(venues.flatMap((venue) => findOpenSpans(plan, venue, window))).filter(within),
+    breaks: uniteSpans(expandBreaks(plan, day - 1, day)).filter(within),
+    isOff: findDaysOff(plan, day, day).some(({ from, to }) => from <= window.from && to >= window.to),
+  }
+}
+
 /** Sorted, with what overlaps or touches made one. */
 export function uniteSpans(spans: readonly Span[]): Span[] {
   const united: Span[] = []

@@ -165,7 +165,7 @@ const toSlot = ({ sessionMinutes }: Plan, startsAt: EpochMinute, modes: Mode[]):
   modes,
 })
 
-function listVenues({ weekly, extra }: Plan): Venue[] {
+export function listVenues({ weekly, extra }: Plan): Venue[] {
   const hours = [...weekly, ...extra]
   const centreIds = new Set(
     hours.flatMap(({ mode, centreId }) => (mode === 'in-person' && centreId !== null ? [centreId] : [])),

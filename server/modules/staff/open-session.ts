@@ -63,6 +63,15 @@ export async function meetCaller(
   return session.isHalf ? { ...caller, half: open } : { ...caller, session: open }
 }
 
+/** Who asks, if they are signed in; that they were here is not noted. */
+export async function findCaller(deps: SessionDeps, cookie: string | undefined): Promise<OpenSession | undefined> {
+  const token = readToken(cookie, SESSION, safetyOf(deps))
+  const found = token === undefined ? undefined : await findSession(deps.db, token)
+  const now = deps.clock.now()
+  if (!found || found.session.isHalf || found.person.endedAt !== null || !isLive(found.session, now)) return undefined
+  return toOpenSession(found.session, found.person, now)
+}
+
 /** Begins a session, and the cookies say so. The one this browser had before ends: nobody goes on under another name. */
 export async function beginSession(
   deps: SessionDeps,

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   deskLog,
@@ -174,6 +174,18 @@ export const listLogLines = (db: Queries, before: number | undefined, most: numb
     .where(before === undefined ? undefined : lt(deskLog.id, before))
     .orderBy(desc(deskLog.id))
     .limit(most)
+
+/** Looks apart: only what changed something is news. */
+export async function findLogLine(db: Queries, about: string, since: Date) {
+  const [found] = await db
+    .select({ who: staffPeople.name, action: deskLog.action })
+    .from(deskLog)
+    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
+    .where(and(eq(deskLog.about, about), gt(deskLog.at, since), ne(deskLog.action, 'show-session')))
+    .orderBy(desc(deskLog.id))
+    .limit(1)
+  return found
+}
 
 /** [F6] A month of ended sessions is enough to answer who was signed in when; the log keeps the rest. */
 export async function removeOld(db: Queries, now: Date, ago: { sessions: Date; tries: Date }): Promise<void> {

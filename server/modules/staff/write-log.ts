@@ -1,4 +1,4 @@
-import { insertLogLine, listLogLines, type Queries } from './store.ts'
+import { findLogLine, insertLogLine, listLogLines, type Queries } from './store.ts'
 
 export type LogEntry = {
   /** Nothing where a command or a job did it. */
@@ -37,3 +37,6 @@ export async function listLog({ db }: { db: Queries }, before: number | undefine
   }))
   return { lines, before: found.length === LINES_A_PAGE ? found.at(-1)?.line.id : undefined }
 }
+
+/** The last thing that was done to something, if that was lately. */
+export const findLastAction = (db: Queries, about: string, since: Date) => findLogLine(db, about, since)

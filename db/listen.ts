@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+import { type Duration, seconds } from '#contract/values/time.ts'
+import { errorCode } from './client.ts'
+import type { Log } from './log.ts'
+
+export type Listener = {
+  /** A word that a committed transaction has sent. */
+  hear(word: string): void
+  /** The line was cut and is up again: words may have been missed. */
+  hearAgain(): void
+}
+
+export type ListenOptions = { url: string; log: Log; channel: 'desk'; retryAfter?: Duration; checkEvery?: Duration }
+
+/**
+ * Hears what the database announces, on a connection of its own. A line that is cut, or that has fallen silent without
+ * being cut, is opened anew until `close`.
+ */
+export function listenTo(options: ListenOptions, listener: Listener): { close(): Promise<void> } {
+  const { url, log, channel, retryAfter = seconds(1), checkEvery = seconds(15) } = options
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let wasCut = false
+  let opening = open()
+
+  async function open() {
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'embrace-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: seconds(10),
+      query_timeout: seconds(10),
+    })
+    client = fresh
+    fresh.on('error', (error) => cut(fresh, error))
+    fresh.on('end', () => cut(fresh))
+    fresh.on('notification', ({ payload = '' }) => listener.hear(payload))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      return cut(fresh, error)
+    }
+    if (wasCut) listener.hearAgain()
+    wasCut = false
+    plan(() => void check(fresh), checkEvery)
+  }
+
+  /** A network that drops everything sends no end of the connection: only a question without an answer shows it. */
+  async function check(asked: Client) {
+    try {
+      await asked.query('select 1')
+      if (asked === client) plan(() => void check(asked), checkEvery)
+    } catch (error) {
+      cut(asked, error)
+    }
+  }
+
+  function cut(gone: Client, error?: unknown) {
+    if (gone !== client || isClosed) return
+    client = undefined
+    wasCut = true
+    log.warn({ code: errorCode(error) }, 'the line on which the desk hears of changes was cut')
+    void gone.end().catch(() => undefined)
+    plan(() => {
+      opening = open()
+    }, retryAfter)
+  }
+
+  function plan(step: () => void, wait: Duration) {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(step, wait).unref()
+  }
+
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './booking.ts'
+import { staffPeople } from './staff.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the clinic saw of a session. Without a row: nobody has marked anything. */
+export const sessionMarks = pgTable(
+  'session_marks',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id),
+    arrivedAt: moment('arrived_at'),
+    beganAt: moment('began_at'),
+    endedAt: moment('ended_at'),
+    noShowAt: moment('no_show_at'),
+    /** Goes up with every change. */
+    version: integer().notNull(),
+  },
+  (table) => [
+    check(
+      'session_marks_one_story',
+      sql`${table.noShowAt} is null or (${table.arrivedAt} is null and ${table.beganAt} is null and ${table.endedAt} is null)`,
+    ),
+  ],
+)
+
+/** For colleagues, and sealed: people write here what they know of a family. */
+export const sessionNotes = pgTable(
+  'session_notes',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    at: moment('at').notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    index('session_notes_booking').on(table.bookingId),
+    check('session_notes_sealed', sql`${table.text} like 'sealed:%'`),
+  ],
+)
+
+export type SessionMarks = typeof sessionMarks.$inferSelect

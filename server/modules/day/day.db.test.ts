@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { DayNews } from '#contract/desk/day.ts'
+import { minutes } from '#contract/values/time.ts'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { collectClientData } from '../my-data/collect-data.ts'
+import { eraseClient } from '../my-data/erase-client.ts'
+import { createNewsDesk } from './follow-changes.ts'
+
+const { db } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+const staff = aStaffDesk(db, desk.deps)
+
+beforeEach(async () => {
+  desk.setNow(at('2030-03-04T14:30'))
+  await db.pool.query('truncate session_notes, session_marks')
+  await emptyStaff(db)
+})
+
+/** A confirmed and paid session. */
+async function aSession(change: Parameters<typeof desk.arrive>[0], startsAt: string, practitionerId = 101) {
+  const who = await desk.arrive(change)
+  const held = await desk.hold(who, { practitionerId, startsAt: at(startsAt) })
+  if (!held.ok) throw new Error(held.reason)
+  const paid = await desk.pay(held.value.order.id)
+  await desk.settle(paid.razorpay_payment_id)
+  const { rows } = await db.pool.query('select id from bookings where client_id = $1', [who.clientId])
+  return { ...who, id: rows[0].id as string }
+}
+
+const log = async () =>
+  (await db.pool.query(`select action, about from desk_log where action <> 'sign-in' order by id`)).rows.map(
+    ({ action, about }) => `${action} ${about}`,
+  )
+
+test('[K1] [K2] [K3] [K9] the day of the front desk: everybody’s sessions, by first name and letter; a practitioner’s: their own', async () => {
+  const mine = await aSession({ name: 'Aditi Raman' }, '2030-03-06T11:00')
+  const other = await aSession({ name: 'Om Prakash' }, '2030-03-06T11:00', 102)
+  const held = await desk.hold(await desk.arrive({ name: 'Nobody Yet' }), { startsAt: at('2030-03-06T12:00') })
+  expect(held.ok).toBe(true)
+
+  const front = await staff.aPerson('front-desk')
+  const all = must(await front.call('show-day', { day: '2030-03-06' }))
+  expect(all.columns.map(({ practitionerId }) => practitionerId)).toEqual([101, 102])
+  expect(all.blocks.map(({ id, who, word }) => [id === mine.id || id === other.id, who, word])).toEqual([
+    [true, 'Aditi R.', 'Confirmed'],
+    [true, 'Om P.', 'Confirmed'],
+    [false, 'Web visitor', expect.stringMatching(/^Held to 14:\d\d$/)],
+  ])
+  expect(JSON.stringify(all)).not.toContain('Raman')
+  expect(JSON.stringify(all)).not.toContain('Nobody')
+  for (const { ground } of all.columns) {
+    expect(ground.map(({ kind }) => kind)).toContain('open')
+    expect([ground[0]?.from, ground.at(-1)?.to]).toEqual([0, 1440])
+  }
+
+  const practitioner = await staff.aPerson('practitioner', { practitionerId: 101 })
+  const own = must(await practitioner.call('show-day', { day: '2030-03-06' }))
+  expect(own.columns.map(({ practitionerId }) => practitionerId)).toEqual([101])
+  expect(own.blocks.map(({ practitionerId }) => practitionerId)).toEqual([101, 101])
+  expect(must(await front.call('show-day', {})).day).toBe('2030-03-04')
+})
+
+test('[K3] [K6] a client’s details: for those who may, with a line of the log; a session of somebody else is unknown', async () => {
+  const session = await aSession(
+    {
+      name: 'Aditi Raman',
+      age: 9,
+      guardian: { name: 'Suresh Raman', relation: 'Father' },
+      concern: 'She does not sleep.',
+    },
+    '2030-03-06T13:00',
+  )
+  const front = await staff.aPerson('front-desk')
+  const panel = must(await front.call('show-session', { session: session.id }))
+  expect(panel).toMatchObject({ name: 'Aditi Raman', age: 9, guardian: { name: 'Suresh Raman', relation: 'Father' } })
+  expect(JSON.stringify(panel)).not.toContain('does not sleep')
+  const own = await staff.aPerson('practitioner', { practitionerId: 101 })
+  expect(must(await own.call('show-session', { session: session.id })).name).toBe('Aditi Raman')
+  const colleague = await staff.aPerson('practitioner', { practitionerId: 102, email: 'other@clinic.test' })
+  const calls = [
+    colleague.call('show-session', { session: session.id }),
+    colleague.call('mark-session', { session: session.id, mark: 'arrived' }),
+    colleague.call('note-session', { session: session.id, text: 'Mine?' }),
+  ]
+  expect((await Promise.all(calls)).map(whyNot)).toEqual(['session_unknown', 'session_unknown', 'session_unknown'])
+  expect((await log()).filter((line) => line.startsWith('show-session'))).toEqual([
+    `show-session booking ${session.id}`,
+    `show-session booking ${session.id}`,
+  ])
+})
+
+test('[K4] [K5] arrived, in session, done, and back; no-show only ten minutes after the start', async () => {
+  const session = await aSession({ name: 'Om Prakash' }, '2030-03-06T15:00')
+  desk.setNow(at('2030-03-06T15:05'))
+  const front = await staff.aPerson('front-desk')
+  const mark = (name: 'arrived' | 'no-show' | 'done' | 'expected' | 'in-session') =>
+    front.call('mark-session', { session: session.id, mark: name })
+  expect(whyNot(await mark('no-show'))).toBe('mark_too_soon')
+  expect(must(await mark('arrived')).block).toMatchObject({ state: 'in-session', word: 'In session' })
+  expect(whyNot(await mark('arrived'))).toBe('mark_not_now')
+  expect(must(await mark('expected')).block).toMatchObject({ state: 'confirmed' })
+  desk.setNow(at('2030-03-06T15:10'))
+  expect(must(await mark('no-show')).block).toMatchObject({ state: 'no-show', word: 'No-show' })
+  expect(must(await mark('arrived')).block).toMatchObject({ state: 'in-session' })
+  expect(must(await mark('done')).block).toMatchObject({ state: 'done' })
+  expect(await log()).toContain(`mark-no-show booking ${session.id}`)
+})
+
+test('[K5] of twenty who mark at the same time one does, and the others are told that it stands differently', async () => {
+  const session = await aSession({}, '2030-03-06T16:00')
+  const front = await staff.aPerson('front-desk')
+  const marks = await Promise.all(
+    Array.from({ length: 20 }, () => front.call('mark-session', { session: session.id, mark: 'arrived' })),
+  )
+  expect(marks.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(marks.map(whyNot).filter((why) => why === 'mark_not_now')).toHaveLength(19)
+})
+
+test('[K7] a note is sealed, taken back by whoever wrote it, told to the client who asks, and erased with the rest', async () => {
+  const session = await aSession({ name: 'Kiaan Bose' }, '2030-03-06T17:00')
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  const { id } = must(await front.call('note-session', { session: session.id, text: 'Grandmother brings him.' }))
+  const kept = await db.pool.query('select text from session_notes')
+  expect(kept.rows[0].text).toMatch(/^sealed:/)
+  expect(must(await lead.call('show-session', { session: session.id })).notes).toMatchObject([
+    { text: 'Grandmother brings him.', who: 'The front-desk', isOwn: false },
+  ])
+  expect(whyNot(await lead.call('remove-note', { session: session.id, note: id }))).toBe('note_unknown')
+  const data = await collectClientData(desk.deps, session.clientId)
+  expect(data.sessions[0]?.notesOfColleagues).toEqual([expect.stringContaining('Grandmother brings him.')])
+  must(await front.call('remove-note', { session: session.id, note: id }))
+  must(await front.call('note-session', { session: session.id, text: 'Side entrance, please.' }))
+  desk.setNow(at('2030-03-08T10:00'))
+  expect(await eraseClient(desk.deps, session.clientId)).toMatchObject({ state: 'erased' })
+  expect((await db.pool.query('select count(*)::int from session_notes')).rows[0].count).toBe(0)
+})
+
+test('[K8] a change reaches the screens of every process: what each may see, and what was said about it', async () => {
+  const session = await aSession({ name: 'Dev Patel' }, '2030-03-07T11:00')
+  const front = await staff.aPerson('front-desk')
+  const person = (practitionerId?: number) => ({
+    id: front.id,
+    name: 'A',
+    role: 'practitioner' as const,
+    practitionerId,
+  })
+  const desks = [createNewsDesk({ ...desk.deps, log: quietLog }), createNewsDesk({ ...desk.deps, log: quietLog })]
+  const heard: Record<string, DayNews[]> = { all: [], own: [], other: [] }
+  const screen = (name: string, reach: 'all' | 'own', practitionerId?: number) => ({
+    person: person(practitionerId),
+    reach,
+    tell: (news: DayNews) => void heard[name]?.push(news),
+    lookAgain: () => undefined,
+  })
+  desks[0]?.follow(screen('all', 'all'))
+  desks[1]?.follow(screen('own', 'own', 101))
+  desks[1]?.follow(screen('other', 'own', 102))
+  try {
+    // Both lines are open once a change is heard on both; until then it is made again.
+    await expect
+      .poll(
+        async () => {
+          const mark = (heard['all']?.at(-1)?.block?.state ?? 'confirmed') === 'confirmed' ? 'arrived' : 'expected'
+          await front.call('mark-session', { session: session.id, mark })
+          return Math.min(heard['all']?.length ?? 0, heard['own']?.length ?? 0)
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeGreaterThan(0)
+    expect(heard['all']?.[0]).toMatchObject({ id: session.id, day: '2030-03-07', block: { who: 'Dev P.' } })
+    expect(heard['all']?.[0]?.said).toMatch(/^The (marked Dev P\. as arrived|took the mark of Dev P\. back)$/)
+    expect(heard['other']).toEqual([])
+  } finally {
+    await Promise.all(desks.map((one) => one.close()))
+  }
+})
+
+test('[K8] a screen whose line was cut is told to look again once the line is up', async () => {
+  const news = createNewsDesk({ ...desk.deps, log: quietLog })
+  let again = 0
+  const stop = news.follow({
+    person: { id: 'x', name: 'A', role: 'front-desk', practitionerId: undefined },
+    reach: 'all',
+    tell: () => undefined,
+    lookAgain: () => {
+      again += 1
+    },
+  })
+  const cut = () =>
+    db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'embrace-listener' and datname = current_database()`)
+  try {
+    await expect.poll(async () => (await cut()).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => again, { timeout: 20_000 }).toBe(1)
+  } finally {
+    stop()
+    await news.close()
+  }
+})
+
+test('[K10] today ends at the clinic’s midnight', async () => {
+  const front = await staff.aPerson('front-desk')
+  const page = must(await front.call('show-day', { day: '2030-03-06' }))
+  expect([page.today, page.now]).toEqual(['2030-03-04', 14 * 60 + 30])
+  const midnight = at('2030-03-05T00:00')
+  desk.setNow(new Date(midnight.getTime() - minutes(1)))
+  const late = await staff.aPerson('clinic-lead')
+  expect(must(await late.call('show-day', {}))).toMatchObject({ day: '2030-03-04', now: 24 * 60 - 1 })
+  desk.setNow(midnight)
+  expect(must(await late.call('show-day', {}))).toMatchObject({ day: '2030-03-05', now: 0 })
+})

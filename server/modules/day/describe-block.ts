@@ -1,0 +1,36 @@
+import type { DayBlock } from '#contract/desk/day.ts'
+import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { judgeState, type SeenSession, sayState, shortName } from './rules.ts'
+import type { SeenRow } from './store.ts'
+
+export const toSeenSession = (row: SeenRow): SeenSession => ({
+  state: row.state,
+  startsAt: row.startsAt,
+  minutes: row.minutes,
+  heldUntil: row.heldUntil,
+  marks: { arrivedAt: row.arrivedAt, beganAt: row.beganAt, endedAt: row.endedAt, noShowAt: row.noShowAt },
+})
+
+/** [K1] [K2] Nothing for what is not on the day. */
+export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
+  const session = toSeenSession(row)
+  const state = judgeState(session, now)
+  if (state === undefined) return undefined
+  return {
+    id: row.id,
+    practitionerId: row.practitionerId,
+    from: toEpochMinute(row.startsAt) - startOfDay(dayOfSession(row)),
+    minutes: row.minutes,
+    who: state === 'held' ? 'Web visitor' : shortName(row.name),
+    tail: state === 'held' ? '' : row.phone.slice(-3),
+    state,
+    word: sayState(state, session),
+    mode: row.mode,
+    centreId: row.centreId ?? undefined,
+    movedAt: row.sequence > 0 && row.state === 'confirmed' ? row.updatedAt : undefined,
+    // Both only go up, and a change raises one of them.
+    version: row.updatedAt.getTime() + (row.marksVersion ?? 0),
+  }
+}
+
+export const dayOfSession = ({ startsAt }: Pick<SeenRow, 'startsAt'>): DayNumber => dayOf(toEpochMinute(startsAt))

@@ -1,0 +1,89 @@
+import type { DayNews } from '#contract/desk/day.ts'
+import type { Reach } from '#contract/desk/rights.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import { toDayText } from '#contract/values/clinic-time.ts'
+import { type Duration, seconds } from '#contract/values/time.ts'
+import { listenTo } from '#db/listen.ts'
+import type { Log } from '#db/log.ts'
+import { findLastAction } from '../staff/write-log.ts'
+import { dayOfSession, describeBlock } from './describe-block.ts'
+import { sayAction } from './say-action.ts'
+import { isWithin } from './show-session.ts'
+import { type Database, findSession } from './store.ts'
+
+export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
+
+export type Screen = {
+  person: StaffPerson
+  reach: Reach
+  tell(news: DayNews): void
+  /** Words may have been missed: the screen looks at the whole day again. */
+  lookAgain(): void
+}
+
+export type NewsDesk = {
+  /** Until the returned function is called. */
+  follow(screen: Screen): () => void
+  close(): Promise<void>
+}
+
+/** A booking is written several times while it is made: one message tells the last of it. */
+const GATHER = 100 as Duration
+/** A line of the log that is older than this is not what has just happened. */
+const IS_NEWS = seconds(5)
+
+/** [K8] One connection hears for all screens of this process, and one reading serves them all. It listens from the first screen on. */
+export function createNewsDesk(deps: NewsDeps): NewsDesk {
+  const { db, log } = deps
+  const screens = new Set<Screen>()
+  const gathered = new Map<string, NodeJS.Timeout>()
+  let line: { close(): Promise<void> } | undefined
+
+  const listen = () =>
+    listenTo(
+      { url: db.url, log, channel: 'desk' },
+      {
+        hear(id) {
+          if (screens.size === 0 || gathered.has(id)) return
+          gathered.set(
+            id,
+            setTimeout(() => {
+              gathered.delete(id)
+              tellAll(id).catch((error: unknown) =>
+                log.warn(
+                  { reason: error instanceof Error ? error.name : 'unknown' },
+                  'a change was not told to the desk',
+                ),
+              )
+            }, GATHER).unref(),
+          )
+        },
+        hearAgain() {
+          for (const screen of screens) screen.lookAgain()
+        },
+      },
+    )
+
+  async function tellAll(id: string) {
+    const row = await findSession(db, id)
+    if (!row) return
+    const now = deps.clock.now()
+    const last = await findLastAction(db, `booking ${id}`, new Date(now.getTime() - IS_NEWS))
+    const block = describeBlock(row, now)
+    const news: DayNews = { id, day: toDayText(dayOfSession(row)), block, said: sayAction(last, block) }
+    for (const screen of screens) if (isWithin(screen.reach, screen.person, row)) screen.tell(news)
+  }
+
+  return {
+    follow(screen) {
+      screens.add(screen)
+      line ??= listen()
+      return () => void screens.delete(screen)
+    },
+    async close() {
+      for (const timer of gathered.values()) clearTimeout(timer)
+      gathered.clear()
+      await line?.close()
+    },
+  }
+}

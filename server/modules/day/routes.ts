@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { reachOf } from '#contract/desk/rights.ts'
+import { type Duration, seconds } from '#contract/values/time.ts'
+import { hasSecondProof } from '../staff/change-keys.ts'
+import { findCaller, type SessionDeps } from '../staff/open-session.ts'
+import { createNewsDesk, type NewsDeps } from './follow-changes.ts'
+
+export const livePath = '/desk/live'
+
+/** Often enough that no proxy takes the line for dead, and that a session which has ended is cut off soon. */
+const BEAT = seconds(15)
+
+/** [K8] The line on which an open screen hears of changes. Listening is not doing: it keeps no session alive. */
+export function serveDayNews(app: FastifyInstance, deps: NewsDeps & SessionDeps, beat: Duration = BEAT) {
+  const news = createNewsDesk(deps)
+  const open = new Set<FastifyReply>()
+  app.addHook('preClose', async () => {
+    for (const reply of open) reply.raw.end()
+    await news.close()
+  })
+
+  app.get(livePath, async (request, reply) => {
+    const who = () => findCaller(deps, request.headers.cookie)
+    const session = await who()
+    const reach = session && reachOf(session.person.role, 'see-day')
+    if (!session || !reach || !(await hasSecondProof(deps, session)))
+      return reply
+        .code(session ? 403 : 401)
+        .header('Cache-Control', 'no-store')
+        .send()
+
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      // nginx would otherwise gather what belongs on the screen now.
+      'X-Accel-Buffering': 'no',
+    })
+    const send = (event: string, data: object) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    raw.write('retry: 2000\n\n')
+    const leave = news.follow({
+      person: session.person,
+      reach,
+      tell: (told) => send('session', told),
+      lookAgain: () => send('look-again', {}),
+    })
+    open.add(reply)
+    const beating = setInterval(() => void check(), beat).unref()
+    raw.once('close', () => {
+      clearInterval(beating)
+      open.delete(reply)
+      leave()
+    })
+
+    async function check() {
+      const still = await who().catch(() => session)
+      if (still) raw.write(': here\n\n')
+      else {
+        send('signed-out', {})
+        raw.end()
+      }
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import type { BlockMark, BlockState, DayGround, DayMinute } from '#contract/desk/day.ts'
+import {
+  type DayNumber,
+  type EpochMinute,
+  MINUTES_A_DAY,
+  minuteOfDay,
+  startOfDay,
+  toEpochMinute,
+} from '#contract/values/clinic-time.ts'
+import { minutes } from '#contract/values/time.ts'
+
+/** [K4] */
+const NO_SHOW_AFTER = minutes(10)
+
+export type Marks = { arrivedAt: Date | null; beganAt: Date | null; endedAt: Date | null; noShowAt: Date | null }
+export const noMarks: Marks = { arrivedAt: null, beganAt: null, endedAt: null, noShowAt: null }
+
+export type SeenSession = {
+  state: 'held' | 'lapsed' | 'confirmed' | 'refunded' | 'cancelled'
+  startsAt: Date
+  minutes: number
+  /** Of a hold. */
+  heldUntil: Date | null
+  marks: Marks
+}
+
+/** [K2] Nothing for what is not on the day at all. */
+export function judgeState(
+  { state, startsAt, minutes: length, heldUntil, marks }: SeenSession,
+  now: Date,
+): BlockState | undefined {
+  if (state === 'held') return heldUntil !== null && now < heldUntil ? 'held' : undefined
+  if (state === 'cancelled') return 'cancelled'
+  if (state !== 'confirmed') return undefined
+  if (marks.noShowAt) return 'no-show'
+  const isOver = now.getTime() >= startsAt.getTime() + minutes(length)
+  if (marks.endedAt || isOver) return 'done'
+  if (marks.beganAt || (marks.arrivedAt && now >= startsAt)) return 'in-session'
+  return marks.arrivedAt ? 'arrived' : 'confirmed'
+}
+
+const words: Record<Exclude<BlockState, 'held' | 'arrived'>, string> = {
+  confirmed: 'Confirmed',
+  'in-session': 'In session',
+  done: 'Done',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+}
+
+export function sayState(state: BlockState, { heldUntil, marks }: SeenSession): string {
+  if (state === 'held') return `Held to ${sayClock(heldUntil)}`
+  if (state === 'arrived') return `Arrived ${sayClock(marks.arrivedAt)}`
+  return words[state]
+}
+
+/** As the desk's clock shows it: 11:04. */
+export function sayClock(instant: Date | null): string {
+  return instant ? sayClockOf(minuteOfDay(toEpochMinute(instant))) : ''
+}
+
+export function sayClockOf(minute: DayMinute): string {
+  return `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** [K1] */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${firstLetter(last)}.` : first
+}
+
+/** As people count letters: an emoji or a letter with its signs is one. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
+/** [K4] [K5] What may be marked now. */
+export function listMarks(session: SeenSession, now: Date): BlockMark[] {
+  const state = judgeState(session, now)
+  if (session.state !== 'confirmed' || state === undefined) return []
+  const { marks } = session
+  const isMarked = Object.values(marks).some((mark) => mark !== null)
+  const back: BlockMark[] = isMarked ? ['expected'] : []
+  if (marks.noShowAt) return ['arrived', ...back]
+  if (marks.endedAt) return back
+  if (marks.beganAt) return ['done', ...back]
+  if (marks.arrivedAt) return [...(state === 'done' ? [] : (['in-session'] as const)), 'done', ...back]
+  return ['arrived', ...(mayBeNoShow(session, now) ? (['no-show'] as const) : []), ...back]
+}
+
+/** [K4] */
+export const mayBeNoShow = ({ startsAt, marks }: SeenSession, now: Date) =>
+  marks.arrivedAt === null && now.getTime() >= startsAt.getTime() + NO_SHOW_AFTER
+
+/** [K5] `expected` takes everything back: what stood before a mistake was almost always nothing. */
+export function applyMark(marks: Marks, mark: BlockMark, now: Date): Marks {
+  if (mark === 'expected') return noMarks
+  if (mark === 'no-show') return { ...noMarks, noShowAt: now }
+  const arrived = { ...marks, noShowAt: null, arrivedAt: marks.arrivedAt ?? now }
+  if (mark === 'arrived') return arrived
+  const began = { ...arrived, beganAt: marks.beganAt ?? now }
+  return mark === 'in-session' ? began : { ...began, endedAt: now }
+}
+
+type Span = { from: EpochMinute; to: EpochMinute }
+
+/** [K9] The day from its first minute to its last, without gaps: what is neither open nor a break is `not-in`. */
+export function layGround(
+  day: DayNumber,
+  { open, breaks, isOff }: { open: readonly Span[]; breaks: readonly Span[]; isOff: boolean },
+): DayGround[] {
+  const midnight = startOfDay(day)
+  const marks = [
+    ...open.map(({ from, to }) => ({ from, to, kind: 'open' as const })),
+    ...breaks.map(({ from, to }) => ({ from, to, kind: 'break' as const })),
+  ]
+    .map(({ from, to, kind }) => ({
+      from: Math.max(0, from - midnight),
+      to: Math.min(MINUTES_A_DAY, to - midnight),
+      kind,
+    }))
+    .filter(({ from, to }) => from < to)
+    .toSorted((one, other) => one.from - other.from)
+  const rest = isOff ? ('closed' as const) : ('not-in' as const)
+  const ground: DayGround[] = []
+  let at = 0
+  for (const { from, to, kind } of marks) {
+    if (from > at) ground.push({ from: at, to: from, kind: rest })
+    if (to > at) ground.push({ from: Math.max(from, at), to, kind })
+    at = Math.max(at, to)
+  }
+  if (at < MINUTES_A_DAY) ground.push({ from: at, to: MINUTES_A_DAY, kind: rest })
+  return ground
+}

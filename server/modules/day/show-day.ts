@@ -1,0 +1,78 @@
+import type { DayColumn, DayPage } from '#contract/desk/day.ts'
+import type { Reach } from '#contract/desk/rights.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import {
+  dayOf,
+  minuteOfDay,
+  parseDay,
+  startOfDay,
+  toDayText,
+  toEpochMinute,
+  toInstant,
+} from '#contract/values/clinic-time.ts'
+import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import type { Catalogue } from '../catalogue/rules.ts'
+import { describeDay } from '../scheduling/open-spans.ts'
+import type { Agenda, AgendaMemory } from '../scheduling/remember-agendas.ts'
+import { listVenues } from '../scheduling/rules.ts'
+import { describeBlock } from './describe-block.ts'
+import { layGround } from './rules.ts'
+import { type Database, listSessions } from './store.ts'
+
+export type DayDeps = {
+  db: Database
+  clock: { now(): Date }
+  catalogue: Pick<CatalogueMemory, 'read'>
+  agendas: Pick<AgendaMemory, 'readMany'>
+}
+
+type Practitioner = Catalogue['practitioners'][number]
+
+/** [K3] [K9] */
+export async function showDay(
+  deps: DayDeps,
+  person: StaffPerson,
+  reach: Reach,
+  asked: { day?: string | undefined; centre?: number | undefined },
+): Promise<DayPage> {
+  const now = deps.clock.now()
+  const today = dayOf(toEpochMinute(now))
+  const day = parseDay(asked.day ?? '') ?? today
+  const catalogue = await deps.catalogue.read()
+  const shown = catalogue.practitioners.filter(
+    (one) =>
+      (reach === 'all' || one.id === person.practitionerId) &&
+      (asked.centre === undefined || one.centres.some(({ id }) => id === asked.centre)),
+  )
+  const ids = shown.map(({ id }) => id)
+  const [agendas, rows] = await Promise.all([
+    deps.agendas.readMany(ids),
+    listSessions(deps.db, {
+      from: toInstant(startOfDay(day)),
+      to: toInstant(startOfDay(day + 1)),
+      practitionerIds: ids,
+    }),
+  ])
+  return {
+    day: toDayText(day),
+    today: toDayText(today),
+    now: minuteOfDay(toEpochMinute(now)),
+    centreId: asked.centre,
+    centres: catalogue.centres.map(({ id, name }) => ({ id, name })),
+    columns: shown.map((one, place) => toColumn(one, agendas[place], day)),
+    blocks: rows.flatMap((row) => describeBlock(row, now) ?? []),
+  }
+}
+
+function toColumn(one: Practitioner, agenda: Agenda | undefined, day: number): DayColumn {
+  const plan = agenda && { ...agenda.plan, sessionMinutes: one.sessionMinutes }
+  const ground = plan ? describeDay(plan, listVenues(plan), day) : { open: [], breaks: [], isOff: true }
+  return {
+    practitionerId: one.id,
+    name: one.fullName,
+    department: one.department,
+    portrait: one.portrait,
+    imageUrl: one.imageUrl,
+    ground: layGround(day, ground),
+  }
+}

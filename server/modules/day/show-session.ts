@@ -1,0 +1,65 @@
+import type { SessionPanel } from '#contract/desk/day.ts'
+import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
+import { type Reach, reachOf } from '#contract/desk/rights.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import { done } from '#contract/problems.ts'
+import { toDayText } from '#contract/values/clinic-time.ts'
+import type { SealedText } from '#server/sealed-text.ts'
+import { openForm } from '../booking/register-client.ts'
+import { noteAction } from '../staff/write-log.ts'
+import { dayOfSession, describeBlock, toSeenSession } from './describe-block.ts'
+import { openNote } from './note-session.ts'
+import { listMarks } from './rules.ts'
+import type { DayDeps } from './show-day.ts'
+import { findSession, getClient, listEvents, listNotes, type SeenRow } from './store.ts'
+
+export type PanelDeps = DayDeps & { sealedText: SealedText }
+
+/** [K3] A session of somebody else is as unknown as one that never was. */
+export const isWithin = (reach: Reach, person: StaffPerson, row: Pick<SeenRow, 'practitionerId'>) =>
+  reach === 'all' || row.practitionerId === person.practitionerId
+
+/** [K6] */
+export async function showSession(
+  deps: PanelDeps,
+  person: StaffPerson,
+  reach: Reach,
+  { session: id }: { session: string },
+): Promise<DeskOutcome<SessionPanel, 'session_unknown'>> {
+  const row = await findSession(deps.db, id)
+  const now = deps.clock.now()
+  const block = row && describeBlock(row, now)
+  if (!row || !block || !isWithin(reach, person, row)) return deskRefused('session_unknown')
+  await noteAction(deps, deps.db, { personId: person.id, action: 'show-session', about: `booking ${id}` })
+  const [catalogue, client, events, notes] = await Promise.all([
+    deps.catalogue.read(),
+    getClient(deps.db, row.clientId),
+    listEvents(deps.db, id),
+    listNotes(deps.db, [id]),
+  ])
+  const { guardian } = openForm(deps, client)
+  return done({
+    block,
+    day: toDayText(dayOfSession(row)),
+    name: client.name,
+    age: client.age,
+    guardian: guardian ?? undefined,
+    phone: client.phone,
+    emergencyContact: client.emergencyContact,
+    email: client.email,
+    practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
+    centre: catalogue.centres.find((centre) => centre.id === row.centreId)?.name,
+    reference: row.reference,
+    total: row.total,
+    notes: notes.map(({ note, who }) => ({
+      id: note.id,
+      at: note.at,
+      who,
+      text: openNote(deps, note),
+      isOwn: note.personId === person.id,
+    })),
+    history: events.map(({ at, became, why }) => ({ at, what: `${became} (${why})` })),
+    mayMark: reachOf(person.role, 'mark') ? listMarks(toSeenSession(row), now) : [],
+    mayNote: reachOf(person.role, 'note') !== undefined,
+  })
+}

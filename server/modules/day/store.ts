@@ -1,0 +1,119 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { Database, Queries } from '#db/client.ts'
+import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
+import { sessionMarks, sessionNotes } from '#db/schema/day.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
+import { staffPeople } from '#db/schema/staff.ts'
+import type { Marks } from './rules.ts'
+
+export type { Database, Queries }
+
+const columns = {
+  id: bookings.id,
+  practitionerId: bookings.practitionerId,
+  mode: bookings.mode,
+  centreId: bookings.centreId,
+  startsAt: bookings.startsAt,
+  minutes: bookings.minutes,
+  state: bookings.state,
+  sequence: bookings.sequence,
+  reference: bookings.reference,
+  total: bookings.total,
+  clientId: bookings.clientId,
+  updatedAt: bookings.updatedAt,
+  heldUntil: takenTime.heldUntil,
+  name: clients.name,
+  phone: clients.phone,
+  arrivedAt: sessionMarks.arrivedAt,
+  beganAt: sessionMarks.beganAt,
+  endedAt: sessionMarks.endedAt,
+  noShowAt: sessionMarks.noShowAt,
+  marksVersion: sessionMarks.version,
+}
+
+const seen = (db: Queries) =>
+  db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
+    .leftJoin(sessionMarks, eq(sessionMarks.bookingId, bookings.id))
+
+export type SeenRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Held, confirmed and cancelled ones of a day. */
+export const listSessions = (
+  db: Queries,
+  { from, to, practitionerIds }: { from: Date; to: Date; practitionerIds: readonly number[] },
+) =>
+  seen(db)
+    .where(
+      and(
+        inArray(bookings.practitionerId, [...practitionerIds]),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, to),
+        inArray(bookings.state, ['held', 'confirmed', 'cancelled']),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+
+export async function findSession(db: Queries, id: string): Promise<SeenRow | undefined> {
+  const [found] = await seen(db).where(eq(bookings.id, id))
+  return found
+}
+
+/** [K5] Until the transaction ends nobody else marks this session. */
+export async function lockSession(tx: Queries, id: string): Promise<SeenRow | undefined> {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('no key update')
+  return findSession(tx, id)
+}
+
+export const keepMarks = (tx: Queries, bookingId: string, marks: Marks, version: number) =>
+  tx
+    .insert(sessionMarks)
+    .values({ bookingId, ...marks, version })
+    .onConflictDoUpdate({ target: sessionMarks.bookingId, set: { ...marks, version } })
+
+/** [K7] */
+export const listMarksOf = (tx: Queries, bookingIds: string[]) =>
+  tx.select().from(sessionMarks).where(inArray(sessionMarks.bookingId, bookingIds))
+
+export const getClient = async (db: Queries, id: string) => {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id))
+  if (!client) throw new Error('a session has no client')
+  return client
+}
+
+export const listEvents = (db: Queries, bookingId: string) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
+
+export const listNotes = (db: Queries, bookingIds: string[]) =>
+  db
+    .select({ note: sessionNotes, who: staffPeople.name })
+    .from(sessionNotes)
+    .innerJoin(staffPeople, eq(staffPeople.id, sessionNotes.personId))
+    .where(inArray(sessionNotes.bookingId, bookingIds))
+    .orderBy(asc(sessionNotes.at), asc(sessionNotes.id))
+
+export const insertNote = (tx: Queries, note: typeof sessionNotes.$inferInsert) => tx.insert(sessionNotes).values(note)
+
+/** [K7] Only one's own. */
+export async function deleteNote(
+  tx: Queries,
+  which: { id: string; bookingId: string; personId: string },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(sessionNotes)
+    .where(
+      and(
+        eq(sessionNotes.id, which.id),
+        eq(sessionNotes.bookingId, which.bookingId),
+        eq(sessionNotes.personId, which.personId),
+      ),
+    )
+  return gone.rowCount === 1
+}
+
+/** [K7] */
+export const deleteNotesOf = (tx: Queries, bookingIds: string[]) =>
+  tx.delete(sessionNotes).where(inArray(sessionNotes.bookingId, bookingIds))
