@@ -1,0 +1,98 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DayNews } from '#contract/desk/day.ts'
+import { type Duration, hours } from '#contract/values/time.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { aStaffDesk, emptyStaff, must } from '#tests/support/staff-desk.ts'
+import { livePath, serveDayNews } from './routes.ts'
+
+const { db } = await testDatabase()
+beforeEach(() => emptyStaff(db))
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function serve(staff: ReturnType<typeof aStaffDesk>) {
+  const app = Fastify()
+  serveDayNews(app, staff.deps, 50 as Duration)
+  ends.push(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, open: (jar?: Map<string, string>) => follow(`${url}${livePath}`, jar) }
+}
+
+/** Everything the line has said so far, as text. */
+async function follow(url: string, jar = new Map<string, string>()) {
+  const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+  const stop = new AbortController()
+  ends.unshift(async () => stop.abort())
+  const answer = await fetch(url, { headers: { cookie }, signal: stop.signal })
+  const heard = { text: '', isOver: false }
+  const reading = (async () => {
+    for await (const piece of answer.body ?? []) heard.text += Buffer.from(piece).toString()
+    heard.isOver = true
+  })()
+  reading.catch(() => undefined)
+  return { answer, heard, leave: () => stop.abort() }
+}
+
+test('[K3] [K8] the line is for those who may see the day, and for nobody else', async () => {
+  const staff = aStaffDesk(db)
+  const { open } = await serve(staff)
+  const accounts = await staff.aPerson('accounts')
+  const front = await staff.aPerson('front-desk')
+  const answers = [await open(), await open(accounts.jar), await open(front.jar)]
+  expect(answers.map(({ answer }) => answer.status)).toEqual([401, 403, 200])
+  const [, , line] = answers
+  expect(line?.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(line?.answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('[K8] whoever signs out, or is signed out by time, hears no more; listening keeps no session alive', async () => {
+  const staff = aStaffDesk(db)
+  const { open } = await serve(staff)
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  const [one, other] = [await open(front.jar), await open(lead.jar)]
+  await expect.poll(() => one.heard.text).toContain(': here')
+  must(await front.call('sign-out', {}))
+  await expect.poll(() => one.heard.isOver).toBe(true)
+  expect(one.heard.text).toContain('event: signed-out')
+  expect(other.heard.isOver).toBe(false)
+  staff.pass(hours(1))
+  await expect.poll(() => other.heard.isOver).toBe(true)
+})
+
+test('[K8] a server that stops lets go of its screens at once', async () => {
+  const staff = aStaffDesk(db)
+  const { app, open } = await serve(staff)
+  const front = await staff.aPerson('front-desk')
+  const { heard } = await open(front.jar)
+  await expect.poll(() => heard.text).toContain('retry:')
+  await app.close()
+  await expect.poll(() => heard.isOver).toBe(true)
+})
+
+test('[K8] one small message a change: less than 600 bytes', () => {
+  const news: DayNews = {
+    id: '0b5fba3c-7f0e-4a8e-9f57-6b7c1fb3f001',
+    day: '2030-03-07',
+    block: {
+      id: '0b5fba3c-7f0e-4a8e-9f57-6b7c1fb3f001',
+      practitionerId: 47_234,
+      from: 660,
+      minutes: 50,
+      who: 'Lakshmi-Narayanan V.',
+      tail: '042',
+      state: 'in-session',
+      word: 'In session',
+      mode: 'in-person',
+      centreId: 3,
+      movedAt: new Date('2030-03-04T09:00:00Z'),
+      version: 1_898_000_000_000,
+    },
+    said: 'Rekha marked Lakshmi-Narayanan V. as in session',
+  }
+  expect(Buffer.byteLength(`event: session\ndata: ${JSON.stringify(news)}\n\n`)).toBeLessThan(600)
+})
