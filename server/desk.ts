@@ -8,6 +8,7 @@ import { markSession } from './modules/day/mark-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
 import { showDay } from './modules/day/show-day.ts'
 import { showSession } from './modules/day/show-session.ts'
+import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -15,6 +16,7 @@ import { type Caller, meetCaller, type OpenSession, signOut, signOutEverywhere }
 import * as entry from './modules/staff/sign-in.ts'
 import * as passkeys from './modules/staff/use-passkey.ts'
 import { listLog, noteAction } from './modules/staff/write-log.ts'
+import { showHealth } from './modules/upkeep/show-health.ts'
 
 export type DeskDeps = Pick<
   Deps,
@@ -136,6 +138,10 @@ function createAnswers(deps: DeskDeps): Answers {
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
+    'show-tomorrow': async ({ session, asked }) => done(await showTomorrow(deps, session.person, asked)),
+    'note-call': ({ session, asked }) => noteCall(deps, session.person, asked),
+    'take-call-back': ({ session, asked }) => takeCallBack(deps, session.person, asked),
+    'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }
 }

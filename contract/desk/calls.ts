@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
+import { healthCalls } from './health.ts'
 import type { DeskOutcome } from './problems.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
+import { tomorrowCalls } from './tomorrow.ts'
 
 /** Everything the desk can be asked. Its pages, its rights and the tests that try every refusal are made from these rows. */
-export const deskCalls = { ...staffCalls, ...dayCalls }
+export const deskCalls = { ...staffCalls, ...dayCalls, ...tomorrowCalls, ...healthCalls }
 
 export type DeskCalls = typeof deskCalls
 export type DeskCallName = keyof DeskCalls

@@ -1,3 +1,9 @@
+CREATE TABLE "session_calls" (
+	"booking_id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session_marks" (
 	"booking_id" uuid PRIMARY KEY NOT NULL,
 	"arrived_at" timestamp with time zone,
@@ -17,6 +23,8 @@ CREATE TABLE "session_notes" (
 	CONSTRAINT "session_notes_sealed" CHECK ("session_notes"."text" like 'sealed:%')
 );
 --> statement-breakpoint
+ALTER TABLE "session_calls" ADD CONSTRAINT "session_calls_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_calls" ADD CONSTRAINT "session_calls_person_id_staff_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."staff_people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_marks" ADD CONSTRAINT "session_marks_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_person_id_staff_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."staff_people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

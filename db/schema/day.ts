@@ -47,4 +47,13 @@ export const sessionNotes = pgTable(
   ],
 )
 
-export type SessionMarks = typeof sessionMarks.$inferSelect
+/** The client of a session was rung, because nothing we wrote has arrived. */
+export const sessionCalls = pgTable('session_calls', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  personId: uuid('person_id')
+    .notNull()
+    .references(() => staffPeople.id),
+  at: moment('at').notNull(),
+})

@@ -31,7 +31,7 @@ const moduleArrows: Record<string, string[]> = {
   'phone-verification': ['notifications'],
   referrals: ['catalogue', 'notifications', 'phone-verification'],
   staff: ['notifications'],
-  day: ['catalogue', 'scheduling', 'booking', 'staff'],
+  day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff'],
   upkeep: ['payments'],
   'my-data': [
     'catalogue',

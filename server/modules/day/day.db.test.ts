@@ -161,12 +161,13 @@ test('[K8] a change reaches the screens of every process: what each may see, and
   desks[1]?.follow(screen('own', 'own', 101))
   desks[1]?.follow(screen('other', 'own', 102))
   try {
+    let changes = 0
     // Both lines are open once a change is heard on both; until then it is made again.
     await expect
       .poll(
         async () => {
-          const mark = (heard['all']?.at(-1)?.block?.state ?? 'confirmed') === 'confirmed' ? 'arrived' : 'expected'
-          await front.call('mark-session', { session: session.id, mark })
+          changes += 1
+          await front.call('mark-session', { session: session.id, mark: changes % 2 === 1 ? 'arrived' : 'expected' })
           return Math.min(heard['all']?.length ?? 0, heard['own']?.length ?? 0)
         },
         { timeout: 20_000, interval: 500 },
@@ -213,4 +214,38 @@ test('[K10] today ends at the clinic’s midnight', async () => {
   expect(must(await late.call('show-day', {}))).toMatchObject({ day: '2030-03-04', now: 24 * 60 - 1 })
   desk.setNow(midnight)
   expect(must(await late.call('show-day', {}))).toMatchObject({ day: '2030-03-05', now: 0 })
+})
+
+test('[K11] tomorrow: who was told by which way, who was not reached, and who has rung them', async () => {
+  desk.setNow(at('2030-03-04T14:30'))
+  const told = await aSession({ name: 'Isha Jain' }, '2030-03-11T11:00')
+  const lost = await aSession({ name: 'Neel Puri' }, '2030-03-11T12:00')
+  const becomes = (id: string, state: string) =>
+    db.pool.query(
+      `update messages set state = $2, handed_over_at = case when $2 = 'handed_over' then now() end where key like '%' || $1`,
+      [id, state],
+    )
+  await becomes(told.id, 'handed_over')
+  await becomes(lost.id, 'refused')
+  desk.setNow(at('2030-03-10T17:00'))
+  const front = await staff.aPerson('front-desk')
+  const { day, clients } = must(await front.call('show-tomorrow', {}))
+  expect(day).toBe('2030-03-11')
+  expect(clients.map(({ name, isReached }) => [name, isReached])).toEqual([
+    ['Isha Jain', true],
+    ['Neel Puri', false],
+  ])
+  expect(clients[1]?.sendings).toMatchObject([
+    { channel: 'email', what: 'confirmation', state: 'refused' },
+    { channel: 'sms', what: 'confirmation', state: 'refused' },
+    { channel: 'email', what: 'reminder', state: 'planned', at: at('2030-03-11T08:00') },
+    { channel: 'sms', what: 'reminder', state: 'planned' },
+  ])
+  const calls = await Promise.all([1, 2].map(() => front.call('note-call', { session: lost.id })))
+  expect(calls.map(whyNot)).toEqual(['done', 'done'])
+  const again = must(await front.call('show-tomorrow', { day: '2030-03-11' })).clients
+  expect(again.map(({ called }) => called?.who)).toEqual([undefined, 'The front-desk'])
+  must(await front.call('take-call-back', { session: lost.id }))
+  expect(must(await front.call('show-tomorrow', {})).clients[1]?.called).toBeUndefined()
+  expect(await log()).toContain('show-tomorrow day 2030-03-11')
 })

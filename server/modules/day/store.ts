@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
-import { sessionMarks, sessionNotes } from '#db/schema/day.ts'
+import { sessionCalls, sessionMarks, sessionNotes } from '#db/schema/day.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import { staffPeople } from '#db/schema/staff.ts'
 import type { Marks } from './rules.ts'
@@ -55,7 +55,7 @@ export const listSessions = (
         inArray(bookings.state, ['held', 'confirmed', 'cancelled']),
       ),
     )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .orderBy(asc(bookings.startsAt), asc(bookings.practitionerId), asc(bookings.id))
 
 export async function findSession(db: Queries, id: string): Promise<SeenRow | undefined> {
   const [found] = await seen(db).where(eq(bookings.id, id))
@@ -117,3 +117,17 @@ export async function deleteNote(
 /** [K7] */
 export const deleteNotesOf = (tx: Queries, bookingIds: string[]) =>
   tx.delete(sessionNotes).where(inArray(sessionNotes.bookingId, bookingIds))
+
+export const listCalls = (db: Queries, bookingIds: string[]) =>
+  db
+    .select({ bookingId: sessionCalls.bookingId, at: sessionCalls.at, who: staffPeople.name })
+    .from(sessionCalls)
+    .innerJoin(staffPeople, eq(staffPeople.id, sessionCalls.personId))
+    .where(inArray(sessionCalls.bookingId, bookingIds))
+
+/** [K11] Of two who ring, the first is named. */
+export const insertCall = (tx: Queries, call: typeof sessionCalls.$inferInsert) =>
+  tx.insert(sessionCalls).values(call).onConflictDoNothing()
+
+export const deleteCall = (tx: Queries, bookingId: string) =>
+  tx.delete(sessionCalls).where(eq(sessionCalls.bookingId, bookingId))

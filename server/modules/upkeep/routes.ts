@@ -4,7 +4,7 @@ import { seconds } from '#contract/values/time.ts'
 import type { RequestMeter } from '#server/http/request-meter.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { type InspectDeps, inspectHealth } from './inspect-health.ts'
-import { findNewestBackup } from './store.ts'
+import { findBackupOf } from './show-health.ts'
 import { writeMetrics } from './write-metrics.ts'
 
 export type MetricsDeps = Pick<InspectDeps, 'db' | 'clock'> & {
@@ -14,12 +14,9 @@ export type MetricsDeps = Pick<InspectDeps, 'db' | 'clock'> & {
 
 /** [U10] Without a token the page answers like any unknown path, so that a stranger does not learn of it. */
 export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: RequestMeter) {
-  const { METRICS_TOKEN: token, DATA_DIR, DATABASE_URL } = deps.env
+  const { METRICS_TOKEN: token } = deps.env
   if (token === undefined) return
-  const findBackup = async () => {
-    const madeAt = await findNewestBackup(DATA_DIR)
-    return { madeAt, isOurs: DATABASE_URL === undefined || madeAt !== undefined }
-  }
+  const findBackup = () => findBackupOf(deps.env)
   // [U12] Requests at the same time share one look at the database.
   const looks = createShortMemory({
     lasts: seconds(10),

@@ -26,15 +26,16 @@ const BOOKS_EVERY = hours(26)
 const BACKUP_EVERY = hours(26)
 
 /** [U3] Everything that needs a person. */
-export function findFindings(figures: Figures): Finding[] {
-  return [
-    ...judgeJobs(figures),
-    ...judgeMessages(figures),
-    ...judgeMoney(figures),
-    ...judgeProvider(figures),
-    ...judgeBackup(figures),
-  ]
-}
+export const findFindings = (figures: Figures): Finding[] => Object.values(judgeEach(figures)).flat()
+
+/** The same, by what it is about. */
+export const judgeEach = (figures: Figures) => ({
+  jobs: judgeJobs(figures),
+  messages: judgeMessages(figures),
+  money: judgeMoney(figures),
+  provider: judgeProvider(figures),
+  backup: judgeBackup(figures),
+})
 
 /** Something that is due but stops nothing: printed, without ending the command with 1. */
 export type Reminder = string

@@ -1,0 +1,105 @@
+import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import type { ComingClient, Sending, TomorrowPage } from '#contract/desk/tomorrow.ts'
+import { done } from '#contract/problems.ts'
+import { dayOf, parseDay, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { remindAt } from '../booking/rules.ts'
+import { listMessagesAbout } from '../notifications/empty-messages.ts'
+import { noteAction } from '../staff/write-log.ts'
+import { describeBlock } from './describe-block.ts'
+import type { DayDeps } from './show-day.ts'
+import { deleteCall, findSession, insertCall, listCalls, listSessions, type SeenRow } from './store.ts'
+
+type Message = Awaited<ReturnType<typeof listMessagesAbout>>[number]
+
+/** [K6] [K11] */
+export async function showTomorrow(
+  deps: DayDeps,
+  person: StaffPerson,
+  asked: { day?: string | undefined },
+): Promise<TomorrowPage> {
+  const now = deps.clock.now()
+  const today = dayOf(toEpochMinute(now))
+  const day = parseDay(asked.day ?? '') ?? today + 1
+  const catalogue = await deps.catalogue.read()
+  const rows = await listSessions(deps.db, {
+    from: toInstant(startOfDay(day)),
+    to: toInstant(startOfDay(day + 1)),
+    practitionerIds: catalogue.practitioners.map(({ id }) => id),
+  })
+  const coming = rows.filter(({ state }) => state === 'confirmed')
+  const ids = coming.map(({ id }) => id)
+  const [messages, calls] = await Promise.all([listMessagesAbout(deps.db, ids), listCalls(deps.db, ids)])
+  if (ids.length > 0)
+    await noteAction(deps, deps.db, { personId: person.id, action: 'show-tomorrow', about: `day ${toDayText(day)}` })
+  const clients = coming.flatMap((row): ComingClient[] => {
+    const block = describeBlock(row, now)
+    if (!block) return []
+    const sent = lastSendings(messages.filter(({ key }) => key.endsWith(row.id)))
+    const call = calls.find(({ bookingId }) => bookingId === row.id)
+    return [
+      {
+        block,
+        practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
+        name: row.name,
+        phone: row.phone,
+        sendings: [...sent, ...planned(row, now)],
+        isReached: sent.some(({ state }) => state === 'handed_over'),
+        called: call && { at: call.at, who: call.who },
+      },
+    ]
+  })
+  return { day: toDayText(day), today: toDayText(today), clients }
+}
+
+const kinds: Record<string, Sending['what']> = {
+  'booking-confirmed': 'confirmation',
+  'session-confirmed': 'confirmation',
+  'booking-moved': 'new time',
+  'session-moved': 'new time',
+  'booking-reminder': 'reminder',
+  'session-reminder': 'reminder',
+}
+
+/** [K11] By each way the last one counts: after a move, that an earlier time was told helps nobody. */
+function lastSendings(messages: Message[]): Sending[] {
+  const last = new Map<string, Sending>()
+  for (const { channel, template, state, updatedAt } of messages) {
+    const what = kinds[template]
+    if (what) last.set(channel, { channel, what, state, at: updatedAt })
+  }
+  return [...last.values()]
+}
+
+function planned(row: SeenRow, now: Date): Sending[] {
+  const at = remindAt(row, now)
+  return at ? (['email', 'sms'] as const).map((channel) => ({ channel, what: 'reminder', state: 'planned', at })) : []
+}
+
+/** [K11] */
+export async function noteCall(
+  deps: DayDeps,
+  person: StaffPerson,
+  { session }: { session: string },
+): Promise<DeskOutcome<null, 'session_unknown'>> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findSession(tx, session)
+    if (row?.state !== 'confirmed') return deskRefused('session_unknown')
+    await insertCall(tx, { bookingId: session, personId: person.id, at: deps.clock.now() })
+    await noteAction(deps, tx, { personId: person.id, action: 'note-call', about: `booking ${session}` })
+    return done(null)
+  })
+}
+
+/** [K11] Safe to do twice. */
+export async function takeCallBack(
+  deps: DayDeps,
+  person: StaffPerson,
+  { session }: { session: string },
+): Promise<DeskOutcome<null, never>> {
+  return deps.db.transaction(async (tx) => {
+    await deleteCall(tx, session)
+    await noteAction(deps, tx, { personId: person.id, action: 'take-call-back', about: `booking ${session}` })
+    return done(null)
+  })
+}
