@@ -49,6 +49,19 @@ export async function openBookingDesk(db: Database, { from = db }: { from?: Data
   const hold = (who: { browser: string; clientId: string }, change: Partial<HoldRequest> = {}) =>
     holdTime(deps, { ...aHoldRequest(), ...who, ...change })
 
+  /** A client with a paid session. */
+  async function book(change: Partial<Patient>, request: Partial<HoldRequest>) {
+    const who = await arrive(change)
+    const held = await hold(who, request)
+    if (!held.ok) throw new Error(held.reason)
+    const { razorpay_payment_id } = await pay(held.value.order.id)
+    await settleFromProvider(deps, razorpay_payment_id)
+    return { ...who, id: held.value.booking.id }
+  }
+
+  /** In the provider's dialog, without a browser. */
+  const pay = (orderId: string, how: object = {}) => post<PaidFields>(sandbox, `/_sim/orders/${orderId}/pay`, how)
+
   return {
     deps,
     sandbox,
@@ -56,11 +69,11 @@ export async function openBookingDesk(db: Database, { from = db }: { from?: Data
     arrive,
     prove,
     hold,
+    book,
     setNow: (next: Date) => {
       now = next
     },
-    /** In the provider's dialog, without a browser. */
-    pay: (orderId: string, how: object = {}) => post<PaidFields>(sandbox, `/_sim/orders/${orderId}/pay`, how),
+    pay,
     endRefund: (id: string, status: 'processed' | 'failed') => post(sandbox, `/_sim/refunds/${id}`, { status }),
     /** Moves only the provider's clock. */
     advanceProvider: (span: Duration) => post(sandbox, '/_sim/clock', { advance_seconds: span / seconds(1) }),

@@ -3,13 +3,12 @@ import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { toDayText } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import { listenTo } from '#db/listen.ts'
 import type { Log } from '#db/log.ts'
 import { findLastAction } from '../staff/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
 import { sayAction } from './say-action.ts'
 import { isWithin } from './show-session.ts'
-import { type Database, findSession } from './store.ts'
+import { type Database, findSession, hearChanges } from './store.ts'
 
 export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
 
@@ -40,29 +39,26 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
   let line: { close(): Promise<void> } | undefined
 
   const listen = () =>
-    listenTo(
-      { url: db.url, log, channel: 'desk' },
-      {
-        hear(id) {
-          if (screens.size === 0 || gathered.has(id)) return
-          gathered.set(
-            id,
-            setTimeout(() => {
-              gathered.delete(id)
-              tellAll(id).catch((error: unknown) =>
-                log.warn(
-                  { reason: error instanceof Error ? error.name : 'unknown' },
-                  'a change was not told to the desk',
-                ),
-              )
-            }, GATHER).unref(),
-          )
-        },
-        hearAgain() {
-          for (const screen of screens) screen.lookAgain()
-        },
+    hearChanges(db, log, {
+      hear(id) {
+        if (screens.size === 0 || gathered.has(id)) return
+        gathered.set(
+          id,
+          setTimeout(() => {
+            gathered.delete(id)
+            tellAll(id).catch((error: unknown) =>
+              log.warn(
+                { reason: error instanceof Error ? error.name : 'unknown' },
+                'a change was not told to the desk',
+              ),
+            )
+          }, GATHER).unref(),
+        )
       },
-    )
+      hearAgain() {
+        for (const screen of screens) screen.lookAgain()
+      },
+    })
 
   async function tellAll(id: string) {
     const row = await findSession(db, id)

@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
+import { type Listener, listenTo } from '#db/listen.ts'
+import type { Log } from '#db/log.ts'
 import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
 import { sessionCalls, sessionMarks, sessionNotes } from '#db/schema/day.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
@@ -131,3 +133,7 @@ export const insertCall = (tx: Queries, call: typeof sessionCalls.$inferInsert) 
 
 export const deleteCall = (tx: Queries, bookingId: string) =>
   tx.delete(sessionCalls).where(eq(sessionCalls.bookingId, bookingId))
+
+/** [K8] Every word is the id of a booking that was written. */
+export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>
+  listenTo({ url, log, channel: 'desk' }, listener)
