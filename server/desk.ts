@@ -4,7 +4,9 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
 import type { Deps } from './deps.ts'
+import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
 import { markSession } from './modules/day/mark-session.ts'
+import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
 import { showDay } from './modules/day/show-day.ts'
 import { showSession } from './modules/day/show-session.ts'
@@ -20,7 +22,18 @@ import { showHealth } from './modules/upkeep/show-health.ts'
 
 export type DeskDeps = Pick<
   Deps,
-  'db' | 'clock' | 'env' | 'secretKey' | 'sealedText' | 'publicUrl' | 'jobs' | 'newId' | 'log' | 'catalogue' | 'agendas'
+  | 'db'
+  | 'clock'
+  | 'env'
+  | 'secretKey'
+  | 'sealedText'
+  | 'publicUrl'
+  | 'jobs'
+  | 'newId'
+  | 'log'
+  | 'catalogue'
+  | 'agendas'
+  | 'mailFrom'
 >
 
 export type OpenDesk = (request: { cookie: string | undefined; ip: string }) => Promise<{
@@ -138,6 +151,11 @@ function createAnswers(deps: DeskDeps): Answers {
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
+    'move-session': ({ session, asked }) => moveSession(deps, session.person, asked),
+    'undo-move': ({ session, asked }) => undoMove(deps, session.person, asked),
+    'show-cancel': ({ session, asked }) => showCancel(deps, session.person, asked),
+    'cancel-session': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: false }),
+    'cancel-and-give-all': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: true }),
     'show-tomorrow': async ({ session, asked }) => done(await showTomorrow(deps, session.person, asked)),
     'note-call': ({ session, asked }) => noteCall(deps, session.person, asked),
     'take-call-back': ({ session, asked }) => takeCallBack(deps, session.person, asked),

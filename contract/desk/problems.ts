@@ -34,6 +34,18 @@ export const deskProblems = {
   mark_too_soon: { status: 409, tell: 'No-show is offered ten minutes after the start.' },
   mark_not_now: { status: 409, tell: 'This session stands differently now. Look at it again.' },
   note_unknown: { status: 404, tell: 'This note is gone, or it is not yours.' },
+  session_changed: { status: 409, tell: 'This session has changed since you opened it. Look at it again.' },
+  outside_hours: { status: 409, tell: 'This is outside of their hours. Write why, and it is done.' },
+  time_taken: { status: 409, tell: 'Somebody has this time. Choose another one.' },
+  not_bookable: { status: 409, tell: 'This practitioner is not booked here.' },
+  undo_too_late: {
+    status: 409,
+    tell: 'It is too late to take this back: the client is being told. Move it once more instead.',
+  },
+  refund_beyond: {
+    status: 403,
+    tell: 'By the policy nothing goes back any more. Only the clinic lead can give it back all the same.',
+  },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },
 } as const satisfies Record<string, DeskProblem>
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { centres, practitioners } from './catalogue.ts'
 import { takenTime } from './scheduling.ts'
 
@@ -87,6 +99,8 @@ export const bookings = pgTable(
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
     /** Our own id of the payment that stands for this session. */
     paymentId: uuid('payment_id'),
+    /** Cancelled too late to be paid back: the money stays with the session that was given up. */
+    isForfeited: boolean('is_forfeited').notNull().default(false),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -110,6 +124,7 @@ export const bookings = pgTable(
       'bookings_confirmed_paid',
       sql`${table.state} not in ('confirmed', 'cancelled') or (${table.paymentId} is not null and ${table.confirmedAt} is not null)`,
     ),
+    check('bookings_forfeited_cancelled', sql`not ${table.isForfeited} or ${table.state} = 'cancelled'`),
     check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
   ],
 )

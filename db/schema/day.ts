@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './booking.ts'
 import { staffPeople } from './staff.ts'
 
@@ -57,3 +57,24 @@ export const sessionCalls = pgTable('session_calls', {
     .references(() => staffPeople.id),
   at: moment('at').notNull(),
 })
+
+/** Moves that the desk made: where the session was before, so that a move can be taken back. */
+export const sessionMoves = pgTable(
+  'session_moves',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Of the booking after the move. */
+    sequence: integer().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => staffPeople.id),
+    at: moment('at').notNull(),
+    fromStartsAt: moment('from_starts_at').notNull(),
+    fromMode: text('from_mode', { enum: ['in-person', 'video'] }).notNull(),
+    fromCentreId: integer('from_centre_id'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.sequence] })],
+)

@@ -1,9 +1,11 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
+import type { Paise } from '#contract/values/money.ts'
 import { findInvoice, issueCreditNote } from '../invoices/issue-invoice.ts'
 import { findPaymentOf } from '../payments/find-payments.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
 import { releaseTime } from '../scheduling/reserve-time.ts'
-import { type ChangeDeps, type ChangeRefusal, judgeChange } from './move-booking.ts'
+import { type ChangeDeps, type ChangedBy, type ChangeRefusal, judgeChange } from './move-booking.ts'
+import { mayChange } from './rules.ts'
 import * as store from './store.ts'
 import { tellCancelled } from './tell-changes.ts'
 
@@ -13,10 +15,20 @@ export type CancelRequest = {
   sequence: number
 }
 
+/** [B39] What goes back by the policy: all of it, or inside of 24 hours nothing. */
+export const refundByPolicy = (booking: Pick<store.Booking, 'state' | 'startsAt' | 'total'>, now: Date): Paise =>
+  mayChange(booking, now) ? booking.total : 0
+
+/** [B39] The desk may keep the money where the policy says so, or give it back all the same. */
+export type CancelledBy =
+  | Extract<ChangedBy, { who: 'client' }>
+  | (Extract<ChangedBy, { who: 'desk' }> & { keepsMoney: boolean })
+
 /** [B26] No session, the whole payment back, and the time free again: all of it or nothing. */
 export async function cancelBooking(
   deps: ChangeDeps,
   { bookingId, sequence }: CancelRequest,
+  by: CancelledBy = { who: 'client' },
 ): Promise<Outcome<store.Booking, ChangeRefusal>> {
   // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
@@ -25,16 +37,18 @@ export async function cancelBooking(
     if (!booking) return refused('session_unknown')
     // [B25] The same cancellation, sent again.
     if (booking.state === 'cancelled' && booking.sequence === sequence + 1) return done(booking)
-    const allowed = judgeChange(booking, sequence, deps.clock.now())
+    const allowed = judgeChange(booking, sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
     const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
     if (!payment) throw new Error('a session is not paid for')
-    await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
+    const isForfeited = by.who === 'desk' && by.keepsMoney
+    if (!isForfeited) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
     await releaseTime(tx, booking.takenTimeId)
-    const change = { state: 'cancelled', sequence: booking.sequence + 1 } as const
-    const over = await store.changeBooking(tx, booking, change, 'cancelled by the client', deps.clock.now())
-    await tellCancelled({ deps, tx, catalogue }, over, booking, payment.amount)
-    await takeBackInvoice(deps, tx, over, payment.amount)
+    const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited } as const
+    const over = await store.changeBooking(tx, booking, change, `cancelled by the ${by.who}`, deps.clock.now())
+    await tellCancelled({ deps, tx, catalogue }, over, booking, isForfeited ? 0 : payment.amount)
+    if (by.who === 'desk') await by.also?.(tx, over, booking)
+    if (!isForfeited) await takeBackInvoice(deps, tx, over, payment.amount)
     return done(over)
   })
   if (cancelled.ok) deps.agendas.forget(cancelled.value.practitionerId)

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { issueDateNote } from '../invoices/issue-invoice.ts'
-import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
+import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { inOneStep } from './in-one-step.ts'
@@ -25,6 +25,24 @@ export type MoveRequest = {
   startsAt: EpochMinute
 }
 
+/**
+ * [B38] Who changes a session. The desk is not bound by the 24 hours. What it does may be taken back for a moment: until
+ * `tellAfter` no message leaves the house.
+ */
+export type ChangedBy =
+  | { who: 'client' }
+  | {
+      who: 'desk'
+      bounds?: StartBounds
+      tellAfter?: Date
+      /** Takes an earlier move back: the client was not told of it, and is told nothing now. */
+      isTakenBack?: (tx: store.Queries) => Promise<boolean>
+      also?: AlsoChange
+    }
+
+/** What the desk writes down in the same transaction. */
+type AlsoChange = (tx: store.Queries, changed: store.Booking, was: store.Booking) => Promise<void>
+
 export type ChangeRefusal = 'session_unknown' | 'session_changed' | 'change_too_late'
 export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken'
 
@@ -35,12 +53,14 @@ export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken'
 export async function moveBooking(
   deps: ChangeDeps,
   request: MoveRequest,
+  by: ChangedBy = { who: 'client' },
 ): Promise<Outcome<store.Booking, MoveRefusal>> {
   const known = await store.findBooking(deps.db, request.bookingId)
   if (!known) return refused('session_unknown')
   // [B25] Before the hours are asked: after a move its new time looks taken, but by this very session.
   if (isDone(known, request)) return done(known)
-  const start = await judgeStart(deps, { ...request, practitionerId: known.practitionerId })
+  const bounds = by.who === 'desk' ? (by.bounds ?? 'hours') : 'visitors'
+  const start = await judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds)
   if (!start.ok) return start
   // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
@@ -48,23 +68,27 @@ export async function moveBooking(
     const booking = await store.lockBooking(tx, request.bookingId)
     if (!booking) return refused('session_unknown')
     if (isDone(booking, request)) return done(booking)
-    const allowed = judgeChange(booking, request.sequence, deps.clock.now())
+    const allowed = judgeChange(booking, request.sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
-    return takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes })
+    if (by.who === 'desk' && by.isTakenBack && !(await by.isTakenBack(tx))) return refused('change_too_late')
+    const taken = await takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes }, by)
+    if (taken.ok && by.who === 'desk') await by.also?.(tx, taken.value, booking)
+    return taken
   })
   if (moved.ok) deps.agendas.forget(moved.value.practitionerId)
   return moved
 }
 
-/** [B23] [B25] Whether a visitor whose page shows the session at this sequence may change it now. */
+/** [B23] [B25] [B38] Whether whoever's page shows the session at this sequence may change it now. */
 export function judgeChange(
   booking: store.Booking,
   sequence: number,
   now: Date,
+  by: ChangedBy = { who: 'client' },
 ): Outcome<store.Booking, ChangeRefusal> {
   if (booking.state !== 'confirmed' && booking.state !== 'cancelled') return refused('session_unknown')
   if (booking.state === 'cancelled' || booking.sequence !== sequence) return refused('session_changed')
-  return mayChange(booking, now) ? done(booking) : refused('change_too_late')
+  return by.who === 'desk' || mayChange(booking, now) ? done(booking) : refused('change_too_late')
 }
 
 /** [B25] The same move, sent again: the session is already there. */
@@ -83,6 +107,7 @@ async function takeNewTime(
   telling: Telling,
   booking: store.Booking,
   { mode, centreId, startsAt, minutes }: NewTime,
+  by: ChangedBy,
 ): Promise<Outcome<store.Booking, 'slot_taken'>> {
   const { deps, tx } = telling
   // Where both times overlap, the old one would block the new one. A refusal rolls back all of it.
@@ -99,8 +124,9 @@ async function takeNewTime(
     takenTimeId: taken.value.id,
     sequence: booking.sequence + 1,
   }
-  const moved = await store.changeBooking(tx, booking, change, 'moved by the client', deps.clock.now())
-  await tellMoved(telling, moved, booking)
+  const moved = await store.changeBooking(tx, booking, change, `moved by the ${by.who}`, deps.clock.now())
+  if (by.who === 'client' || !by.isTakenBack)
+    await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)
   await planReminder(deps, tx, moved)
   // [I17] The last step: until this commits, every other document has to wait for its number.
   const { id: bookingId, sequence } = moved

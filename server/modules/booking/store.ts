@@ -140,6 +140,7 @@ export type HeldBooking = Omit<
   | 'extendedAt'
   | 'claimedAt'
   | 'paymentId'
+  | 'isForfeited'
   | 'confirmedAt'
   | 'consentedAt'
   | 'createdAt'
@@ -168,7 +169,14 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     held.policyVersion,
     now,
   ])
-  const later = { sequence: 0, extendedAt: null, claimedAt: null, paymentId: null, confirmedAt: null }
+  const later = {
+    sequence: 0,
+    extendedAt: null,
+    claimedAt: null,
+    paymentId: null,
+    isForfeited: false,
+    confirmedAt: null,
+  }
   return { ...held, ...later, state: 'held', consentedAt: now, createdAt: now, updatedAt: now }
 }
 
@@ -186,6 +194,7 @@ export type Change = Partial<
     | 'startsAt'
     | 'minutes'
     | 'sequence'
+    | 'isForfeited'
   >
 >
 
@@ -232,7 +241,7 @@ export async function sumSessions(db: Queries): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${bookings.total}), 0)` })
     .from(bookings)
-    .where(eq(bookings.state, 'confirmed'))
+    .where(or(eq(bookings.state, 'confirmed'), bookings.isForfeited))
   return Number(row?.sum ?? 0)
 }
 

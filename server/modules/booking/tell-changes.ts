@@ -14,8 +14,8 @@ import { describeSession } from './describe-session.ts'
 import { invite, type MessageDeps, type Telling } from './send-messages.ts'
 import { type Booking, type Client, findBooking, getClient, lockClient, type Queries } from './store.ts'
 
-/** [B24] [B27] Part of the transaction that moves. `was` is the booking before. */
-export async function tellMoved(telling: Telling, booking: Booking, was: Booking): Promise<void> {
+/** [B24] [B27] [B38] Part of the transaction that moves. `was` is the booking before. */
+export async function tellMoved(telling: Telling, booking: Booking, was: Booking, sendAfter?: Date): Promise<void> {
   const client = await getClient(telling.tx, booking.clientId)
   const session = describeSession(telling.deps, telling.catalogue, booking, client)
   const words = composeMoved(session, { from: toEpochMinute(was.startsAt) })
@@ -24,7 +24,8 @@ export async function tellMoved(telling: Telling, booking: Booking, was: Booking
     booking,
     client,
     words,
-    occasion: 'booking-moved',
+    sendAfter,
+    occasion: MOVED,
     template: 'session-moved',
     method: 'REQUEST',
   })
@@ -72,6 +73,7 @@ export async function tellRefundSent(
 }
 
 const REMINDER = 'booking-reminder'
+const MOVED = 'booking-moved'
 
 type News = {
   booking: Booking
@@ -82,6 +84,7 @@ type News = {
   /** What the calendar of the receiver is asked to do, if anything. */
   method?: 'REQUEST' | 'CANCEL'
   uselessAfter?: Date
+  sendAfter?: Date | undefined
 }
 
 /** One key for each sequence: a session may move more than once. */
@@ -90,7 +93,8 @@ const keysOf = (occasion: string, { id, sequence }: Pick<Booking, 'id' | 'sequen
   sms: `${occasion}-sms:${sequence}:${id}`,
 })
 
-async function tell(telling: Telling, { booking, client, words, occasion, template, method, uselessAfter }: News) {
+async function tell(telling: Telling, news: News) {
+  const { booking, client, words, occasion, template, method, uselessAfter, sendAfter } = news
   const { deps, tx } = telling
   const keys = keysOf(occasion, booking)
   await queueMessage(deps, tx, {
@@ -99,6 +103,7 @@ async function tell(telling: Telling, { booking, client, words, occasion, templa
     template: occasion,
     to: client.email,
     uselessAfter,
+    sendAfter,
     ...words.mail,
     ...(method && { attachments: [invite(telling, booking, client, method)] }),
   })
@@ -108,6 +113,7 @@ async function tell(telling: Telling, { booking, client, words, occasion, templa
     template,
     to: toE164(client.phone),
     uselessAfter,
+    sendAfter,
     variables: words.sms,
   })
 }
@@ -117,4 +123,12 @@ export async function takeBackReminder(tx: Queries, was: Pick<Booking, 'id' | 's
   const keys = keysOf(REMINDER, was)
   await withdrawMessage(tx, keys.mail)
   await withdrawMessage(tx, keys.sms)
+}
+
+/** [B38] Whether nobody has begun to tell the client of this move: then it is not told at all. */
+export async function takeBackMove(tx: Queries, moved: Pick<Booking, 'id' | 'sequence'>): Promise<boolean> {
+  const keys = keysOf(MOVED, moved)
+  const mail = await withdrawMessage(tx, keys.mail)
+  const sms = await withdrawMessage(tx, keys.sms)
+  return mail && sms
 }

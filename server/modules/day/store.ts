@@ -3,7 +3,7 @@ import type { Database, Queries } from '#db/client.ts'
 import { type Listener, listenTo } from '#db/listen.ts'
 import type { Log } from '#db/log.ts'
 import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
-import { sessionCalls, sessionMarks, sessionNotes } from '#db/schema/day.ts'
+import { sessionCalls, sessionMarks, sessionMoves, sessionNotes } from '#db/schema/day.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import { staffPeople } from '#db/schema/staff.ts'
 import type { Marks } from './rules.ts'
@@ -137,3 +137,17 @@ export const deleteCall = (tx: Queries, bookingId: string) =>
 /** [K8] Every word is the id of a booking that was written. */
 export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>
   listenTo({ url, log, channel: 'desk' }, listener)
+
+/** [K12] */
+export const insertMove = (tx: Queries, move: typeof sessionMoves.$inferInsert) => tx.insert(sessionMoves).values(move)
+
+const isMove = (bookingId: string, sequence: number) =>
+  and(eq(sessionMoves.bookingId, bookingId), eq(sessionMoves.sequence, sequence))
+
+export async function findMove(db: Queries, bookingId: string, sequence: number) {
+  const [found] = await db.select().from(sessionMoves).where(isMove(bookingId, sequence))
+  return found
+}
+
+export const undoMove = (tx: Queries, bookingId: string, sequence: number, now: Date) =>
+  tx.update(sessionMoves).set({ undoneAt: now }).where(isMove(bookingId, sequence))

@@ -27,7 +27,8 @@ export async function queueMessage(deps: QueueDeps, tx: Queries, message: Queued
   })
   if (!isNew) return false
   if (checked.channel === 'email') await insertAttachments(tx, id, checked.attachments ?? [])
-  await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id })
+  const { sendAfter } = checked
+  await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id }, sendAfter && { startAfter: sendAfter })
   return true
 }
 

@@ -83,6 +83,8 @@ const QueuedAttachment = z.strictObject({
 const key = z.string().min(1).max(200)
 /** [N18] */
 const end = z.date().optional()
+/** [N20] */
+const begin = z.date().optional()
 
 /** What may be queued. [N8] A code is not among it. */
 export const QueuedMail = z.strictObject({
@@ -91,6 +93,7 @@ export const QueuedMail = z.strictObject({
   to: MailAddress,
   template: z.string().min(1).max(100),
   uselessAfter: end,
+  sendAfter: begin,
   subject: Subject,
   text: z.string().min(1),
   html: z.string().min(1).optional(),
@@ -102,6 +105,7 @@ export const QueuedSms = z.strictObject({
   to: IndianPhone,
   template: SmsTemplate.exclude(['phone-code']),
   uselessAfter: end,
+  sendAfter: begin,
   variables: z.record(z.string(), line),
 })
 export const QueuedMessage = z.discriminatedUnion('channel', [QueuedMail, QueuedSms])

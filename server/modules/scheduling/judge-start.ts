@@ -9,12 +9,23 @@ export type Start = { practitionerId: number; centreId: number; mode: Mode; star
 export type StartRefusal = 'practitioner_unknown' | 'centre_unknown' | 'practitioner_not_bookable' | 'slot_not_offered'
 
 /**
+ * [S14] Visitors are bound by notice, horizon and hours. The desk is bound by hours, and with a reason by nothing but the
+ * time that others have: that the database decides.
+ */
+export type StartBounds = 'visitors' | 'hours' | 'nothing'
+
+/** [S14] A client who stands at the counter is booked for the session that began a while ago. */
+const LATEST = 60
+const withoutNotice = { noticeMinutes: -LATEST, horizonDays: 366 }
+
+/**
  * [S8] Whether the hours of a practitioner offer this start at all, now. Whether another visitor takes it is decided by
  * the database when the time is taken.
  */
 export async function judgeStart(
   deps: SlotDeps,
   { practitionerId, centreId, mode, startsAt }: Start,
+  bounds: StartBounds = 'visitors',
 ): Promise<Outcome<{ minutes: number }, StartRefusal>> {
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
@@ -24,6 +35,10 @@ export async function judgeStart(
   const [agenda] = await deps.agendas.readMany([practitionerId])
   if (!agenda) return refused('slot_not_offered')
   const { sessionMinutes } = practitioner
-  const search = { plan: { ...agenda.plan, sessionMinutes }, taken: [], centreId, now: toEpochMinute(deps.clock.now()) }
+  const now = toEpochMinute(deps.clock.now())
+  if (bounds === 'nothing')
+    return startsAt >= now - LATEST ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')
+  const plan = { ...agenda.plan, sessionMinutes, ...(bounds === 'hours' && withoutNotice) }
+  const search = { plan, taken: [], centreId, now }
   return isFree(search, startsAt, mode) ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')
 }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { parseDateTime } from '../values/clinic-time.ts'
+import type { Paise } from '../values/money.ts'
+import { LARGEST_ID } from '../values/record-id.ts'
+import { toOneLine } from '../values/typed-text.ts'
+import type { DayBlock } from './day.ts'
+import { defineChange, defineLook } from './define-call.ts'
+
+/** How long a move can be taken back, and how long the client is not told of it. */
+export const UNDO_SECONDS = 10
+
+export type CancelTerms = {
+  /** Travels with the cancellation, so that a screen that is out of date cancels nothing. */
+  sequence: number
+  paid: Paise
+  /** What goes back by the policy. */
+  byPolicy: Paise
+  /** Whether this person may give the rest back as well. */
+  mayGiveAll: boolean
+}
+
+const shown = { session: z.uuid(), sequence: z.coerce.number().int().min(0).max(1_000_000) }
+const reason = z.string().transform(toOneLine).pipe(z.string().max(300, 'At most 300 letters.'))
+const startsAt = z.string().transform((text, context) => {
+  const minute = parseDateTime(text)
+  if (minute !== undefined) return minute
+  context.addIssue({ code: 'custom', message: 'Write the time like 2030-03-04T14:30.' })
+  return z.NEVER
+})
+
+export const changeSessionCalls = {
+  'move-session': defineChange<{ block: DayBlock; sequence: number }>()({
+    says: 'Gives a session another time of the same practitioner. Outside of hours it asks for a reason.',
+    needs: 'move',
+    asks: z.object({
+      ...shown,
+      startsAt,
+      mode: z.enum(['in-person', 'video']),
+      centre: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
+      reason: reason.optional(),
+    }),
+  }),
+  'undo-move': defineChange<{ block: DayBlock; sequence: number }>()({
+    says: 'Takes an own move of the last ten seconds back; the client never hears of it.',
+    needs: 'move',
+    asks: z.object(shown),
+  }),
+  'show-cancel': defineLook<CancelTerms>()({
+    says: 'What would go back if this session were cancelled now.',
+    needs: 'cancel',
+    asks: z.object({ session: z.uuid() }),
+  }),
+  'cancel-session': defineChange<{ refunded: Paise }>()({
+    says: 'Cancels, with what goes back by the policy.',
+    needs: 'cancel',
+    asks: z.object({ ...shown, reason: reason.optional() }),
+  }),
+  'cancel-and-give-all': defineChange<{ refunded: Paise }>()({
+    says: 'Cancels, and gives all of the money back although the policy would keep it.',
+    needs: 'make-refund',
+    isSensitive: true,
+    asks: z.object({ ...shown, reason: reason.pipe(z.string().min(3, 'Write why.')) }),
+  }),
+}

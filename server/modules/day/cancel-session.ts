@@ -1,0 +1,57 @@
+import type { CancelTerms } from '#contract/desk/change-session.ts'
+import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
+import { reachOf } from '#contract/desk/rights.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import { done } from '#contract/problems.ts'
+import type { Paise } from '#contract/values/money.ts'
+import { cancelBooking, refundByPolicy } from '../booking/cancel-booking.ts'
+import type { ChangeDeps } from '../booking/move-booking.ts'
+import { noteAction } from '../staff/write-log.ts'
+import { findSession } from './store.ts'
+
+/** [K13] */
+export async function showCancel(
+  deps: ChangeDeps,
+  person: StaffPerson,
+  { session }: { session: string },
+): Promise<DeskOutcome<CancelTerms, 'session_unknown'>> {
+  const row = await findSession(deps.db, session)
+  if (row?.state !== 'confirmed') return deskRefused('session_unknown')
+  return done({
+    sequence: row.sequence,
+    paid: row.total,
+    byPolicy: refundByPolicy(row, deps.clock.now()),
+    mayGiveAll: reachOf(person.role, 'make-refund') !== undefined,
+  })
+}
+
+export type CancelSession = { session: string; sequence: number; reason?: string | undefined }
+
+/** [K13] `givesAll`: also where the policy would keep the money. */
+export async function cancelSession(
+  deps: ChangeDeps,
+  person: StaffPerson,
+  { session, sequence, reason }: CancelSession,
+  { givesAll }: { givesAll: boolean },
+): Promise<DeskOutcome<{ refunded: Paise }, 'session_unknown' | 'session_changed'>> {
+  const row = await findSession(deps.db, session)
+  if (!row) return deskRefused('session_unknown')
+  const byPolicy = refundByPolicy(row, deps.clock.now())
+  const cancelled = await cancelBooking(
+    deps,
+    { bookingId: session, sequence },
+    {
+      who: 'desk',
+      keepsMoney: byPolicy === 0 && !givesAll,
+      also: (tx) =>
+        noteAction(deps, tx, {
+          personId: person.id,
+          action: givesAll ? 'cancel-and-give-all' : 'cancel-session',
+          about: `booking ${session}`,
+          reason,
+        }),
+    },
+  )
+  if (!cancelled.ok) return deskRefused(cancelled.reason === 'session_unknown' ? 'session_unknown' : 'session_changed')
+  return done({ refunded: cancelled.value.isForfeited ? 0 : cancelled.value.total })
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { seconds } from '#contract/values/time.ts'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { checkSessions } from '../booking/check-sessions.ts'
+import { moveBooking } from '../booking/move-booking.ts'
+import { compareBooks } from '../payments/check-books.ts'
+
+const { db } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+const staff = aStaffDesk(db, desk.deps)
+const now = at('2030-03-04T14:30')
+
+beforeEach(async () => {
+  desk.setNow(now)
+  await db.pool.query('truncate session_notes, session_marks, session_moves, session_calls')
+  await emptyStaff(db)
+})
+
+const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
+const booking = async (id: string) =>
+  (
+    await read<{ state: string; starts_at: Date; sequence: number; is_forfeited: boolean }>(
+      'select state, starts_at, sequence, is_forfeited from bookings where id = $1',
+      [id],
+    )
+  )[0]
+const messages = (id: string, template: string) =>
+  read<{ state: string }>('select state from messages where key like $1 and template like $2 order by key', [
+    `%${id}`,
+    template,
+  ])
+const logged = async (id: string) =>
+  (
+    await read<{ line: string }>(
+      `select action || coalesce(': ' || reason, '') as line from desk_log where about = $1 order by id`,
+      [`booking ${id}`],
+    )
+  ).map(({ line }) => line)
+
+test('[K12] [S14] [B38] [N20] the desk moves a session nearer than the client’s notice, and the client is told after ten seconds', async () => {
+  const { id } = await desk.book({ name: 'Dev Patel' }, { startsAt: at('2030-03-04T17:00') })
+  const front = await staff.aPerson('front-desk')
+  const moved = must(
+    await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-04T15:30', mode: 'video' }),
+  )
+  expect(moved).toMatchObject({ sequence: 1, block: { from: 15 * 60 + 30, who: 'Dev P.' } })
+  const [job] = await read<{ start: Date; made: Date }>(
+    `select start_after as start, created_on as made from pgboss.job where name = 'notifications.send-message'
+      and data ->> 'messageId' = (select id::text from messages where key like $1 and channel = 'sms')`,
+    [`booking-moved%${id}`],
+  )
+  expect(job?.start).toEqual(new Date(now.getTime() + seconds(10)))
+  expect(await logged(id)).toEqual(['move-session'])
+})
+
+test('[K12] a move is taken back within the ten seconds, and the client hears nothing of either', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-07T11:00') })
+  const front = await staff.aPerson('front-desk')
+  must(await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-07T14:00', mode: 'video' }))
+  const back = must(await front.call('undo-move', { session: id, sequence: 1 }))
+  expect(back.block.from).toBe(11 * 60)
+  expect(await booking(id)).toMatchObject({ starts_at: at('2030-03-07T11:00'), sequence: 2 })
+  expect((await messages(id, '%moved')).map(({ state }) => state)).toEqual(['refused', 'refused'])
+  expect(whyNot(await front.call('undo-move', { session: id, sequence: 1 }))).toBe('undo_too_late')
+  expect(await logged(id)).toEqual(['move-session', 'undo-move'])
+})
+
+test('[K12] once anybody has begun to tell the client, or somebody else moved it, it is not taken back', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-07T12:00') })
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  must(await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-07T15:00', mode: 'video' }))
+  expect(whyNot(await lead.call('undo-move', { session: id, sequence: 1 }))).toBe('undo_too_late')
+  await db.pool.query(`update messages set state = 'handed_over', handed_over_at = now() where key like $1`, [
+    `%:1:${id}`,
+  ])
+  expect(whyNot(await front.call('undo-move', { session: id, sequence: 1 }))).toBe('undo_too_late')
+  expect(await booking(id)).toMatchObject({ starts_at: at('2030-03-07T15:00'), sequence: 1 })
+})
+
+test('[K12] [S14] outside of hours it asks for a reason, which the log keeps; time that somebody has is never taken', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-06T11:00') })
+  await desk.book({}, { startsAt: at('2030-03-06T13:00') })
+  const front = await staff.aPerson('front-desk')
+  const move = (startsAt: string, reason?: string) =>
+    front.call('move-session', { session: id, sequence: 0, startsAt, mode: 'video', ...(reason && { reason }) })
+  expect(whyNot(await move('2030-03-06T22:00'))).toBe('outside_hours')
+  expect(whyNot(await move('2030-03-06T13:00'))).toBe('time_taken')
+  expect(whyNot(await move('2030-03-06T13:10', 'She insists.'))).toBe('time_taken')
+  expect(whyNot(await move('2030-03-03T11:00', 'Yesterday.'))).toBe('outside_hours')
+  must(await move('2030-03-06T22:00', 'The parents land at nine.'))
+  expect(await logged(id)).toEqual(['move-session: The parents land at nine.'])
+})
+
+test('[K12] [B25] a session that the client moves at the same moment ends at one of the two times, and the other is told', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-08T11:00') })
+  const front = await staff.aPerson('front-desk')
+  const [byDesk, byClient] = await Promise.all([
+    front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-08T14:00', mode: 'video' }),
+    moveBooking(desk.deps, {
+      bookingId: id,
+      sequence: 0,
+      mode: 'video',
+      centreId: 1,
+      startsAt: at('2030-03-08T16:00').getTime() / 60_000,
+    }),
+  ])
+  expect([whyNot(byDesk), byClient.ok ? 'done' : byClient.reason].toSorted()).toEqual(['done', 'session_changed'])
+  expect(await booking(id)).toMatchObject({
+    sequence: 1,
+    starts_at: at(byDesk.ok ? '2030-03-08T14:00' : '2030-03-08T16:00'),
+  })
+})
+
+test('[K13] [B39] in time, all goes back; inside of 24 hours nothing does, and the books count it as the session’s', async () => {
+  const early = await desk.book({}, { startsAt: at('2030-03-11T11:00') })
+  const late = await desk.book({}, { startsAt: at('2030-03-05T11:00') })
+  const front = await staff.aPerson('front-desk')
+  const terms = must(await front.call('show-cancel', { session: early.id }))
+  expect(terms).toMatchObject({ sequence: 0, byPolicy: terms.paid, mayGiveAll: false })
+  expect(must(await front.call('cancel-session', { session: early.id, sequence: 0 }))).toEqual({ refunded: terms.paid })
+  expect(must(await front.call('show-cancel', { session: late.id })).byPolicy).toBe(0)
+  expect(must(await front.call('cancel-session', { session: late.id, sequence: 0, reason: 'Called sick.' }))).toEqual({
+    refunded: 0,
+  })
+  expect(await booking(late.id)).toMatchObject({ state: 'cancelled', is_forfeited: true })
+  expect(await booking(early.id)).toMatchObject({ state: 'cancelled', is_forfeited: false })
+  expect(await logged(late.id)).toEqual(['cancel-session: Called sick.'])
+  expect((await compareBooks(db, now)).figures.ledger.difference).toBe(0)
+  expect(await checkSessions(desk.deps)).toBe(0)
+  expect(whyNot(await front.call('cancel-session', { session: late.id, sequence: 5 }))).toBe('session_changed')
+})
+
+test('[K13] to give back what the policy keeps needs the clinic lead, a reason and a fresh proof', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-05T14:00') })
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  const give = (who: typeof front, reason = 'A death in the family.') =>
+    who.call('cancel-and-give-all', { session: id, sequence: 0, reason })
+  expect(whyNot(await give(front))).toBe('not_yours')
+  expect(whyNot(await give(lead, ''))).toBe('check_fields')
+  expect(must(await lead.call('show-cancel', { session: id })).mayGiveAll).toBe(true)
+  const { refunded } = must(await give(lead))
+  expect(refunded).toBeGreaterThan(0)
+  expect(await booking(id)).toMatchObject({ state: 'cancelled', is_forfeited: false })
+  expect(await logged(id)).toEqual(['cancel-and-give-all: A death in the family.'])
+  expect(await checkSessions(desk.deps)).toBe(0)
+})
