@@ -11,6 +11,7 @@ import { noteSession, removeNote } from './modules/day/note-session.ts'
 import { showDay } from './modules/day/show-day.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
+import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -159,6 +160,12 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-tomorrow': async ({ session, asked }) => done(await showTomorrow(deps, session.person, asked)),
     'note-call': ({ session, asked }) => noteCall(deps, session.person, asked),
     'take-call-back': ({ session, asked }) => takeCallBack(deps, session.person, asked),
+    'list-enquiries': async ({ asked }) => done(await enquiries.listForDesk(deps, asked)),
+    'show-enquiry': ({ session, asked }) => enquiries.showEnquiry(deps, session.person, asked),
+    'take-enquiry': ({ session, asked }) => enquiries.takeEnquiry(deps, session.person, asked),
+    'leave-enquiry': ({ session, asked }) => enquiries.leaveEnquiry(deps, session.person, asked),
+    'reply-enquiry': ({ session, asked }) => enquiries.replyEnquiry(deps, session.person, asked),
+    'close-enquiry': ({ session, asked }) => enquiries.closeEnquiry(deps, session.person, asked),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

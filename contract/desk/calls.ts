@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { changeSessionCalls } from './change-session.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
+import { enquiryCalls } from './enquiries.ts'
 import { healthCalls } from './health.ts'
 import type { DeskOutcome } from './problems.ts'
 import type { StaffPerson } from './staff.ts'
@@ -9,7 +10,14 @@ import { staffCalls } from './staff.ts'
 import { tomorrowCalls } from './tomorrow.ts'
 
 /** Everything the desk can be asked. Its pages, its rights and the tests that try every refusal are made from these rows. */
-export const deskCalls = { ...staffCalls, ...dayCalls, ...changeSessionCalls, ...tomorrowCalls, ...healthCalls }
+export const deskCalls = {
+  ...staffCalls,
+  ...dayCalls,
+  ...changeSessionCalls,
+  ...tomorrowCalls,
+  ...enquiryCalls,
+  ...healthCalls,
+}
 
 export type DeskCalls = typeof deskCalls
 export type DeskCallName = keyof DeskCalls

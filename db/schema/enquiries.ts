@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { staffPeople } from './staff.ts'
 
-/** What visitors and organisations ask of us. The file of a proposal lies with the mail that carries it. */
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What visitors and organisations ask of us. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -32,6 +35,52 @@ export const enquiries = pgTable(
       sql`${table.kind} = 'contact' or (${table.organisation} is not null and ${table.designation} is not null)`,
     ),
     check('enquiries_proposal_whole', sql`(${table.proposalType} is null) = (${table.proposalBytes} is null)`),
+  ],
+)
+
+const ofEnquiry = () =>
+  uuid('enquiry_id')
+    .notNull()
+    .references(() => enquiries.id, { onDelete: 'cascade' })
+
+const ofPerson = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => staffPeople.id)
+
+/** The file of a proposal, for the people at the desk. */
+export const enquiryFiles = pgTable('enquiry_files', {
+  enquiryId: ofEnquiry().primaryKey(),
+  contentType: text('content_type').notNull(),
+  content: bytea().notNull(),
+})
+
+/** Who answers, and how far they are. Without a row nobody has begun. */
+export const enquiryWork = pgTable(
+  'enquiry_work',
+  {
+    enquiryId: ofEnquiry().primaryKey(),
+    state: text({ enum: ['answering', 'answered', 'closed'] }).notNull(),
+    personId: ofPerson(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('enquiry_work_state_known', sql`${table.state} in ('answering', 'answered', 'closed')`)],
+)
+
+export const enquiryReplies = pgTable(
+  'enquiry_replies',
+  {
+    id: uuid().primaryKey(),
+    enquiryId: ofEnquiry(),
+    personId: ofPerson(),
+    /** Made by the page. */
+    key: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    unique('enquiry_replies_once').on(table.enquiryId, table.key),
+    index('enquiry_replies_enquiry').on(table.enquiryId),
   ],
 )
 

@@ -1,8 +1,9 @@
+import { replyTemplates } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import * as session from '#server/modules/booking/compose-messages.ts'
 import { findPlace } from '#server/modules/booking/find-place.ts'
-import { composeAcknowledgement } from '#server/modules/enquiries/compose-mails.ts'
+import { composeAcknowledgement, composeReply } from '#server/modules/enquiries/compose-mails.ts'
 import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
 import { composeContact } from '#server/modules/referrals/compose-contact.ts'
 import { composeInvitation } from '#server/modules/staff/compose-invitation.ts'
@@ -41,6 +42,11 @@ export function listSampleMessages(): SampleMessage[] {
     ),
     { name: 'refunded', title: 'A refund was sent', ...session.composeRefunded(refund) },
     { name: 'enquiry', title: 'An enquiry arrived', mail: composeAcknowledgement('asha@example.org', acknowledged) },
+    {
+      name: 'enquiry-reply',
+      title: 'An enquiry is answered',
+      mail: composeReply(replyTemplates[0].text, { ...acknowledged, who: 'Sunita Rawat' }),
+    },
     asSample('hospital', 'A hospital’s contact was asked for', composeContact(makeHospital()), 'hospital-contact'),
     {
       name: 'desk-invitation',

@@ -27,7 +27,7 @@ const moduleArrows: Record<string, string[]> = {
   invoices: [],
   notifications: [],
   video: [],
-  enquiries: ['notifications'],
+  enquiries: ['notifications', 'staff'],
   'phone-verification': ['notifications'],
   referrals: ['catalogue', 'notifications', 'phone-verification'],
   staff: ['notifications'],

@@ -11,6 +11,7 @@ import { site } from '#content/site.ts'
 import type { ContactEnquiry, PartnershipEnquiry } from '#contract/enquiries.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { renderMail } from '../notifications/render-mail.ts'
+import type { Enquiry as KeptRow } from './store.ts'
 
 export type Enquiry = ({ kind: 'contact' } & ContactEnquiry) | ({ kind: 'partnership' } & PartnershipEnquiry)
 export type ComposedMail = { to: string; subject: string; text: string; html: string }
@@ -52,6 +53,40 @@ export function composeAcknowledgement(
     after: ['If you did not write to us, you can ignore this mail.'],
   })
   return { to: email, ...mail }
+}
+
+/** [E15] [E23] What a colleague wrote, under the reference; each paragraph of theirs is one. */
+export function composeReply(
+  text: string,
+  { reference, who, origin }: { reference: string; who: string; origin: string },
+) {
+  return renderMail({
+    origin,
+    subject: `Our reply (${reference})`,
+    preview: 'A person has read your message.',
+    title: 'Our reply',
+    opening: text.split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')),
+    facts: [
+      ['From', `${who}, ${site.name}`],
+      ['Reference', reference],
+    ],
+  })
+}
+
+type KeptEnquiry = Pick<KeptRow, 'topic' | 'organisation' | 'designation' | 'subject' | 'partnership' | 'replyBy'>
+
+/** What was chosen besides the message, as our forms say it. */
+export function describeFacts(enquiry: KeptEnquiry): [string, string][] {
+  const said = (words: Record<string, string>, key: string | null) => key && (words[key] ?? key)
+  const rows: Row[] = [
+    [contactLabels.topic, said(topics, enquiry.topic)],
+    [partnershipLabels.organisation, enquiry.organisation],
+    [partnershipLabels.designation, enquiry.designation],
+    [partnershipLabels.subject, said(partnershipSubjects, enquiry.subject)],
+    [partnershipLabels.partnership, said(partnerTypes, enquiry.partnership)],
+    [partnershipLabels.replyBy, said(replyMethods, enquiry.replyBy)],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }
 
 type Row = [label: string, value: string | null]

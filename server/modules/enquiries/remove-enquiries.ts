@@ -1,4 +1,4 @@
-import { deleteEnquiries, type Enquiry, listEnquiries, type Queries, type Sender } from './store.ts'
+import { deleteEnquiries, type Enquiry, listEnquiries, listRepliesTo, type Queries, type Sender } from './store.ts'
 
 /** [D1] What was sent under this address and this number together. */
 export async function listEnquiriesOf(db: Queries, sender: Sender): Promise<Enquiry[]> {
@@ -14,3 +14,6 @@ export async function removeEnquiriesOf(tx: Queries, sender: Sender): Promise<nu
 export async function removeOldEnquiries(db: Queries, before: Date): Promise<number> {
   return deleteEnquiries(db, { before })
 }
+
+/** [D3] What we wrote back. */
+export const listReplies = (db: Queries, enquiryIds: string[]) => listRepliesTo(db, enquiryIds)

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { type Enquiry, enquiries, type NewEnquiry } from '#db/schema/enquiries.ts'
+import { type Enquiry, enquiries, enquiryFiles, enquiryReplies, type NewEnquiry } from '#db/schema/enquiries.ts'
 
 export type { Enquiry, NewEnquiry, Queries }
 
@@ -9,6 +9,15 @@ export async function insertEnquiry(tx: Queries, enquiry: NewEnquiry): Promise<b
   const inserted = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ id: enquiries.id })
   return inserted.length > 0
 }
+
+/** [E3] */
+export const insertFile = (tx: Queries, file: typeof enquiryFiles.$inferInsert) => tx.insert(enquiryFiles).values(file)
+
+/** [D3] */
+export const listRepliesTo = (db: Queries, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, ids))
 
 /** Names one mailbox: upper and lower case are the same, and what follows a plus is not part of its name. */
 const mailboxOf = (email: unknown) => sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`

@@ -14,7 +14,7 @@ import { composeAcknowledgement, composeForUs, type Enquiry } from './compose-ma
 import { inspectUpload, type Proposal } from './inspect-upload.ts'
 import type { PostedFile } from './read-form.ts'
 import { ACKNOWLEDGEMENTS, fingerprint } from './rules.ts'
-import { countFrom, findReference, insertEnquiry, type NewEnquiry, type Queries } from './store.ts'
+import { countFrom, findReference, insertEnquiry, insertFile, type NewEnquiry, type Queries } from './store.ts'
 
 export type SubmitDeps = QueueDeps & { db: Database; publicUrl: string }
 export type Submission = {
@@ -64,6 +64,7 @@ async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, propos
     const isNew = await deps.db.transaction(async (tx) => {
       const row = toRow(enquiry, { id, reference, occasion, createdAt: deps.clock.now() }, proposal)
       if (!(await insertEnquiry(tx, row))) return false
+      if (proposal) await insertFile(tx, { enquiryId: id, contentType: proposal.contentType, content: proposal.bytes })
       const attachments = proposal && [attach(proposal, reference)]
       await queueMessage(deps, tx, {
         channel: 'email',

@@ -7,7 +7,7 @@ import { openForm } from '../booking/register-client.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { listSeen } from '../day/list-marks.ts'
 import { listNotesAbout } from '../day/note-session.ts'
-import { listEnquiriesOf } from '../enquiries/remove-enquiries.ts'
+import { listEnquiriesOf, listReplies } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { listMoneyOf } from '../payments/find-payments.ts'
@@ -52,7 +52,7 @@ export async function collectClientData(deps: CollectDeps, clientId: string) {
       payments,
       invoices: await describeInvoices(tx, bookingIds),
       messages: await describeMessages(tx, [...bookingIds, ...paymentIds, ...enquiryIds]),
-      questions: describeEnquiries(enquiries),
+      questions: describeEnquiries(enquiries, await listReplies(tx, enquiryIds)),
       requests: await describeRequests(tx, person),
       passedOnTo: recipients.map(({ who, what, why }) => ({ who, what, why })),
       howLong: Object.values(retention).map(({ what, days, since, why, law }) => ({ what, days, since, why, law })),
@@ -154,11 +154,17 @@ async function listQuestions(tx: Queries, { clients: [client] }: Person) {
   return !client || client.erasedAt !== null ? [] : listEnquiriesOf(tx, client)
 }
 
-function describeEnquiries(enquiries: Awaited<ReturnType<typeof listQuestions>>) {
+function describeEnquiries(
+  enquiries: Awaited<ReturnType<typeof listQuestions>>,
+  replies: Awaited<ReturnType<typeof listReplies>>,
+) {
   // The fingerprint would mean nothing to the person.
-  return enquiries.map(({ occasion: _occasion, id: _id, createdAt, ...words }) => ({
+  return enquiries.map(({ occasion: _occasion, id, createdAt, ...words }) => ({
     sentAt: createdAt.toISOString(),
     ...words,
+    ourReplies: replies
+      .filter(({ enquiryId }) => enquiryId === id)
+      .map(({ at, text }) => `${at.toISOString()}: ${text}`),
   }))
 }
 

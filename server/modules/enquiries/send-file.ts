@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { reachOf } from '#contract/desk/rights.ts'
+import { filePolicy } from '#server/http/security-headers.ts'
+import { hasSecondProof } from '../staff/change-keys.ts'
+import { findCaller, type SessionDeps } from '../staff/open-session.ts'
+import { noteAction } from '../staff/write-log.ts'
+import { findFile } from './store-work.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/** [E9] [E24] To the people at the desk alone, and always to be saved: no browser of ours opens what a stranger has sent. */
+export function serveEnquiryFiles(app: FastifyInstance, deps: SessionDeps) {
+  app.get<{ Params: { id: string } }>('/desk/enquiries/:id/file', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const session = await findCaller(deps, request.headers.cookie)
+    if (!session) return reply.code(401).send()
+    const may = reachOf(session.person.role, 'see-enquiries') && (await hasSecondProof(deps, session))
+    if (!may) return reply.code(403).send()
+    const { id } = request.params
+    const file = UUID.test(id) ? await findFile(deps.db, id) : undefined
+    if (!file) return reply.code(404).send()
+    await noteAction(deps, deps.db, { personId: session.person.id, action: 'save-file', about: `enquiry ${id}` })
+    const name = `${file.reference}-proposal.${extensions[file.contentType] ?? 'bin'}`
+    return reply
+      .type(file.contentType)
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Content-Security-Policy', filePolicy)
+      .send(file.content)
+  })
+}
