@@ -72,7 +72,7 @@ export function createDeskDoor(deps: DeskDeps): OpenDesk {
         isSandbox: deps.env.usesSandbox,
         now: deps.clock.now(),
         callByName,
-        call: (name, asked) => callByName(name, asked as Record<string, unknown>) as never,
+        call: (name, asked) => callByName(name, asked) as never,
       },
     }
   }
@@ -128,8 +128,8 @@ function createAnswers(deps: DeskDeps): Answers {
     'sign-in-as-sample': ({ caller, asked }) => entry.signInAsSample(deps, caller, asked),
     'show-invitation': ({ asked }) => invitations.showInvitation(deps, asked),
     'accept-invitation': ({ caller, asked }) => invitations.acceptInvitation(deps, caller, asked),
-    'sign-out': async ({ caller }) => done(nothing(await signOut(deps, caller))),
-    'sign-out-everywhere': async ({ caller }) => done(nothing(await signOutEverywhere(deps, caller))),
+    'sign-out': ({ caller }) => signOut(deps, caller),
+    'sign-out-everywhere': ({ caller }) => signOutEverywhere(deps, caller),
     'prove-again': ({ caller, asked }) => entry.proveAgain(deps, caller, asked),
     'prove-with-passkey': ({ session, asked }) => passkeys.proveWithPasskey(deps, session, asked),
     'show-own-keys': async ({ session }) => done(await keys.showOwnKeys(deps, session)),
@@ -170,8 +170,6 @@ function createAnswers(deps: DeskDeps): Answers {
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }
 }
-
-const nothing = (_: void) => null
 
 /** [F8] The link travels by mail alone: a lead who saw it could come in as the other person. */
 const withoutLink = (outcome: Awaited<ReturnType<typeof invitations.invitePerson>>) =>

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SealedText } from '#server/sealed-text.ts'
 import { hashRecoveryCode } from './rules.ts'
 import { changePerson, type Queries, type StaffRow } from './store.ts'
-import { useRecoveryCode } from './store-keys.ts'
+import { spendRecoveryCode } from './store-keys.ts'
 
 export type CodeDeps = { clock: { now(): Date }; secretKey: string; sealedText: SealedText }
 
@@ -31,7 +31,7 @@ export type CodeKind = 'password' | 'recovery'
  * [F3] A code of the app, or a recovery code; tells which. The caller holds the person's row, so that of two who use the
  * same code one succeeds.
  */
-export async function useCode(
+export async function spendCode(
   deps: CodeDeps,
   tx: Queries,
   person: StaffRow,
@@ -46,6 +46,6 @@ export async function useCode(
     await changePerson(tx, person.id, { lastStep: step })
     return 'password'
   }
-  const isUsed = await useRecoveryCode(tx, person.id, hashRecoveryCode(deps.secretKey, person.id, code), now)
+  const isUsed = await spendRecoveryCode(tx, person.id, hashRecoveryCode(deps.secretKey, person.id, code), now)
   return isUsed ? 'recovery' : undefined
 }

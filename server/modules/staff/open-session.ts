@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffPerson } from '#contract/desk/staff.ts'
+import { type Done, done } from '#contract/problems.ts'
 import { hours } from '#contract/values/time.ts'
 import { type CookieSafety, readCookie, writeCookie } from '#server/http/cookies.ts'
 import { hashToken, isFresh, isLive, isWorthNoting } from './rules.ts'
@@ -119,15 +120,17 @@ export async function noteProof({ clock }: SessionDeps, tx: Queries, session: Op
   session.isFresh = true
 }
 
-export async function signOut(deps: SessionDeps, caller: Caller): Promise<void> {
+export async function signOut(deps: SessionDeps, caller: Caller): Promise<Done<null>> {
   const now = deps.clock.now()
   if (caller.session) await changeSession(deps.db, caller.session.token, { endedAt: now })
   forgetCookie(deps, caller)
+  return done(null)
 }
 
-export async function signOutEverywhere(deps: SessionDeps, caller: Caller): Promise<void> {
+export async function signOutEverywhere(deps: SessionDeps, caller: Caller): Promise<Done<null>> {
   if (caller.session) await endSessions(deps.db, caller.session.person.id, deps.clock.now())
   forgetCookie(deps, caller)
+  return done(null)
 }
 
 function forgetCookie(deps: SessionDeps, caller: Caller) {

@@ -1,7 +1,7 @@
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { SignInStep } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
-import { type CodeDeps, useCode } from './check-code.ts'
+import { type CodeDeps, spendCode } from './check-code.ts'
 import { isPassword } from './hash-password.ts'
 import { beginSession, type Caller, noteProof, type SessionDeps } from './open-session.ts'
 import { countWrong, isPaused, keyOfTries } from './rules.ts'
@@ -57,7 +57,7 @@ export async function signInWithCode(
   if (!(await takeTry(deps, key))) return deskRefused('paused')
   const how = await deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, half.person.id)
-    const kind = person && (await useCode(deps, tx, person, code))
+    const kind = person && (await spendCode(deps, tx, person, code))
     if (!person || !kind) return undefined
     await beginSession(deps, tx, caller, person, { how: kind, isHalf: false })
     await forgetTries(tx, key)
@@ -111,7 +111,7 @@ export async function proveAgain(
     (await deps.db.transaction(async (tx) => {
       const person = await lockPerson(tx, session.person.id)
       if (!person) return false
-      if (person.authenticator !== null && !(await useCode(deps, tx, person, code))) return false
+      if (person.authenticator !== null && !(await spendCode(deps, tx, person, code))) return false
       await noteProof(deps, tx, session)
       await forgetTries(tx, key)
       return true

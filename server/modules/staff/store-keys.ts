@@ -61,7 +61,7 @@ export async function countRecoveryCodes(db: Queries, personId: string): Promise
 }
 
 /** [F3] Of two who use it at the same time, one succeeds. */
-export async function useRecoveryCode(tx: Queries, personId: string, code: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(tx: Queries, personId: string, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)
     .set({ usedAt: now })

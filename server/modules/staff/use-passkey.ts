@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { z } from 'zod'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { PasskeyQuestion, SignInStep } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
@@ -95,12 +96,12 @@ export async function keepPasskey(
   { row }: OpenSession,
   { answer, label }: { answer: string; label: string },
 ): Promise<boolean> {
-  const response = parseAnswer<RegistrationResponseJSON>(answer)
-  const question = response && (await takeQuestion(tx, challengeOf(response), 'add', deps.clock.now()))
-  if (!response || question?.personId !== row.id) return false
+  const read = readAnswer(answer)
+  const question = read && (await takeQuestion(tx, read.challenge, 'add', deps.clock.now()))
+  if (!read || question?.personId !== row.id) return false
   const verified = await orNothing(() =>
     verifyRegistrationResponse({
-      response,
+      response: read.response as RegistrationResponseJSON,
       expectedChallenge: question.challenge,
       supportedAlgorithmIDs,
       ...placeOf(deps),
@@ -122,14 +123,14 @@ export async function keepPasskey(
 
 /** [F4] Whose passkey it is, if everything about the answer is right. */
 async function judgeAnswer(deps: PasskeyDeps, tx: Queries, answer: string): Promise<StaffRow | undefined> {
-  const response = parseAnswer<AuthenticationResponseJSON>(answer)
-  if (!response) return undefined
-  const question = await takeQuestion(tx, challengeOf(response), 'come-in', deps.clock.now())
-  const passkey = await lockPasskey(tx, String(response.id))
+  const read = readAnswer(answer)
+  if (!read) return undefined
+  const question = await takeQuestion(tx, read.challenge, 'come-in', deps.clock.now())
+  const passkey = await lockPasskey(tx, read.id)
   if (!question || !passkey) return undefined
   const verified = await orNothing(() =>
     verifyAuthenticationResponse({
-      response,
+      response: read.response as AuthenticationResponseJSON,
       expectedChallenge: question.challenge,
       ...placeOf(deps),
       credential: toCredential(passkey),
@@ -159,21 +160,23 @@ const hostOf = ({ publicUrl }: PasskeyDeps) => new URL(publicUrl).hostname
 const placeOf = (deps: PasskeyDeps) => ({ expectedOrigin: new URL(deps.publicUrl).origin, expectedRPID: hostOf(deps) })
 const lapseOf = ({ clock }: PasskeyDeps) => after(clock.now(), QUESTION_LASTS)
 
-function parseAnswer<Answer extends object>(text: string): Answer | undefined {
+const Answer = z.looseObject({ id: z.string(), response: z.looseObject({ clientDataJSON: z.string() }) })
+const ClientData = z.looseObject({ challenge: z.string() })
+
+/** Which key answers and which question, as the answer says itself; the library then checks that it was signed. */
+function readAnswer(text: string): { id: string; challenge: string; response: unknown } | undefined {
+  const answer = Answer.safeParse(parseJson(text)).data
+  const clientData = answer && Buffer.from(answer.response.clientDataJSON, 'base64url').toString('utf8')
+  const challenge = ClientData.safeParse(parseJson(clientData ?? '')).data?.challenge
+  return answer && challenge !== undefined ? { id: answer.id, challenge, response: answer } : undefined
+}
+
+function parseJson(text: string): unknown {
   try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? (answer as Answer) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-/** Which question it answers, as it says itself; the library then checks that it was signed. */
-function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
-  const data = parseAnswer<{ challenge?: unknown }>(
-    Buffer.from(String(response?.clientDataJSON ?? ''), 'base64url').toString('utf8'),
-  )
-  return String(data?.challenge ?? '')
 }
 
 /** The library throws at what is not right. */
