@@ -39,10 +39,10 @@ export const retention = {
   },
   enquiries: {
     what: 'Questions and proposals sent through a form, and our replies',
-    days: 2 * A_YEAR,
+    days: A_YEAR,
     since: 'the form was sent',
     why: 'to answer, and to find an earlier answer again',
-    law: 'DPDP Act 2023, section 8(7): no longer than needed; partners often come back in their next year',
+    law: 'DPDP Rules 2025, rule 8(3): one year',
     afterwards: 'removed',
   },
   providerCalls: {

@@ -10,7 +10,16 @@ export type Listener = {
   hearAgain(): void
 }
 
-export type ListenOptions = { url: string; log: Log; channel: 'desk'; retryAfter?: Duration; checkEvery?: Duration }
+/** The word cannot be a parameter, so each channel has a statement of its own. */
+const statements = { desk: 'listen desk' } as const
+
+export type ListenOptions = {
+  url: string
+  log: Log
+  channel: keyof typeof statements
+  retryAfter?: Duration
+  checkEvery?: Duration
+}
 
 /**
  * Hears what the database announces, on a connection of its own. A line that is cut, or that has fallen silent without
@@ -38,7 +47,7 @@ export function listenTo(options: ListenOptions, listener: Listener): { close():
     fresh.on('notification', ({ payload = '' }) => listener.hear(payload))
     try {
       await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await fresh.query(statements[channel])
     } catch (error) {
       return cut(fresh, error)
     }

@@ -33,7 +33,11 @@ export const messageMutants: Mutant[] = [
     name: 'message queued without a job',
     why: 'it lies in the database, and nobody hands it over',
     edits: [
-      inNotifications('queue-message.ts', '  await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id })\n', ''),
+      inNotifications(
+        'queue-message.ts',
+        '  await deps.jobs.enqueue(tx, sendMessageJob, { messageId: id }, sendAfter && { startAfter: sendAfter })\n',
+        '',
+      ),
     ],
   },
   {
@@ -99,6 +103,12 @@ export const messageMutants: Mutant[] = [
   {
     name: 'move tells nobody',
     why: 'the calendar of the client still shows the old time',
-    edits: [inBooking('move-booking.ts', '  await tellMoved(telling, moved, booking)\n', '')],
+    edits: [
+      inBooking(
+        'move-booking.ts',
+        "    await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)\n",
+        '    await Promise.resolve()\n',
+      ),
+    ],
   },
 ]

@@ -164,7 +164,7 @@ export const moneyMutants: Mutant[] = [
     edits: [
       inBooking(
         'cancel-booking.ts',
-        "    await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })\n",
+        "    if (!isForfeited) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })\n",
         '',
       ),
     ],
