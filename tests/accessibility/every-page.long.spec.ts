@@ -27,17 +27,19 @@ for (const route of siteRoutes) {
     await expectNoSidewaysScroll(page)
   })
 
-  for (const [device, viewport] of Object.entries(screens))
-    test(`${route}: fits with text at 200 % (${device})`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = '200%'
-        }),
-      )
-      await page.goto(route)
-      await expectNoSidewaysScroll(page)
-    })
+  for (const mode of ['everyday', 'easier reading'] as const)
+    for (const [device, viewport] of Object.entries(screens))
+      test(`${route}: fits with text at 200 % (${mode}, ${device})`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await useDisplayMode(page, mode)
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = '200%'
+          }),
+        )
+        await page.goto(route)
+        await expectNoSidewaysScroll(page)
+      })
 }
 
 test.describe('without JavaScript', () => {

@@ -16,7 +16,9 @@ for (const [kind, route] of Object.entries(kindsOfPage)) {
       await expectNoSidewaysScroll(page)
     })
 
-  test(`${kind}: fits a screen 320 pixels wide, spaced out, and with text twice as large`, async ({ page }) => {
+  test(`${kind}: fits a screen 320 pixels wide, spaced out, and with text twice as large, also in easier reading`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(route)
     await expectNoSidewaysScroll(page)
@@ -24,8 +26,11 @@ for (const [kind, route] of Object.entries(kindsOfPage)) {
     // Browsers enlarge text by the root's font size; every size of ours is relative to it.
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
+    await page.evaluate(() => (document.documentElement.dataset['reading'] = 'easy'))
+    await expectNoSidewaysScroll(page)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
+      delete document.documentElement.dataset['reading']
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
