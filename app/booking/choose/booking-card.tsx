@@ -26,6 +26,7 @@ import {
 import type { BookingData } from './booking-data.ts'
 import { Calendar } from './calendar.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { FreeSooner } from './free-sooner.tsx'
 import { ModeSwitch, sayMode } from './mode-switch.tsx'
 import { NextTimes } from './next-times.tsx'
 import { PlaceSlider } from './place-slider.tsx'
@@ -135,6 +136,7 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useFocusOnDate(title, choices)
   const next = booking.nextTimes[choices.mode]
+  const isEmpty = answer.value !== undefined && slots.length === 0
 
   function proceed(event: FormEvent) {
     event.preventDefault()
@@ -157,6 +159,7 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
         chosen={slot?.dateTime}
         onChoose={choose}
       />
+      {isEmpty && <FreeSooner booking={booking} choices={choices} pathOf={pathOf} />}
       <NextTimes
         slots={next}
         chosen={slot?.dateTime}

@@ -7,6 +7,7 @@ import { dayOf, type EpochMinute, MINUTES_A_DAY, toDayText, toEpochMinute } from
 import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
 import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
+import { findSoonest, type Soonest } from './find-sooner.ts'
 
 /** Long enough to find five free times of any practitioner who has them. */
 const daysLookedAhead = 60
@@ -26,6 +27,7 @@ export type BookingData = BookingFacts & {
   slots: Served<Slot[]>
   freeDays: Served<FreeDay[]> | undefined
   nextTimes: Record<Mode, Slot[]>
+  soonest: Soonest | undefined
 }
 
 type Visit = ReturnType<typeof getVisit>
@@ -44,10 +46,11 @@ export async function loadBooking(
   }
   const { centreId, day, month } = readBookingChoices(query, facts)
   const asked = { practitionerId: practitioner.id, centreId }
-  const [slots, ahead, freeDays] = await Promise.all([
+  const [slots, ahead, freeDays, soonest] = await Promise.all([
     fetchSlots(visit, asked, spanOfDay(day, facts.today)),
     fetchSlots(visit, asked, { from: now, to: now + daysLookedAhead * MINUTES_A_DAY }),
     month === undefined ? undefined : fetchFreeDays(visit, { ...asked, month }),
+    findSoonest(visit, practitioner),
   ])
   const shown = (ahead ?? []).filter(({ startsAt }) => isShownToVisitors(startsAt, dayOf(now)))
   const nextOf = (mode: Mode) => shown.filter(({ modes }) => modes.includes(mode)).slice(0, nextTimesShown)
@@ -61,6 +64,7 @@ export async function loadBooking(
     slots: { url: slotsOfDayUrl({ ...asked, day, today: facts.today }), value: slots },
     freeDays: month === undefined ? undefined : { url: freeDaysUrl({ ...asked, month }), value: freeDays },
     nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
+    soonest,
   }
 }
 
