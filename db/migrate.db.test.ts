@@ -131,7 +131,8 @@ function describeColumns(table: PgTable): string[] {
 
 async function readColumns(): Promise<string[]> {
   const { rows } = await db.pool.query<{ described: string }>(
-    `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as described
+    `select table_name || '.' || column_name || ' '
+         || case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end || ' ' || is_nullable as described
        from information_schema.columns where table_schema = 'public'`,
   )
   return rows.map((row) => row.described).toSorted()
