@@ -1,5 +1,5 @@
 import type { DayBlock, DayMinute } from '#contract/desk/day.ts'
-import { ROW } from './lay-out.ts'
+import { ROW } from './tabulate.ts'
 
 /** One place of the grid: a column and the half hour that begins at this minute. */
 export type Cell = { column: number; minute: DayMinute }
