@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { plainImport } from './scripts/build/plain-import.ts'
 import { reactOnce } from './scripts/build/react-once.ts'
+import { drawnConstants } from './scripts/build/read-generated.ts'
 import { scriptFiles } from './scripts/build/script-files.ts'
-
-const readGenerated = (name: string) =>
-  JSON.parse(readFileSync(new URL(`./.generated/${name}`, import.meta.url), 'utf8'))
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), reactOnce, plainImport],
   publicDir: '.generated/public',
-  define: {
-    __ART_VERSION__: JSON.stringify(readGenerated('art.json').version),
-    __SHARE_PICTURES__: JSON.stringify(readGenerated('share.json')),
-    __FONT_PRELOADS__: JSON.stringify(readGenerated('fonts.json').preload),
-  },
+  define: drawnConstants(),
   // Readable while working; in the build every page carries hundreds of these names.
   css: {
     modules: { generateScopedName: command === 'build' ? 'e[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
