@@ -39,10 +39,15 @@ export function answerErrors(app: FastifyInstance, pages: BuiltPages) {
 
 /** For what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, pages: BuiltPages) {
+  return answerWith(judgeError(error, request), request, reply, pages)
+}
+
+/** What an error means to whoever asked. A fault of ours is logged. */
+export function judgeError(error: FastifyError, request: FastifyRequest): Refusable {
   const reason = reasonFor(error)
   const isBreakage = problems[reason].status >= 500 && !(error instanceof Crowded)
   if (isBreakage) request.log.error({ err: describeError(error) }, 'a request broke')
-  return answerWith(reason, request, reply, pages)
+  return reason
 }
 
 /** What is not even HTTP, or comes too slowly. It is answered but not logged: it may hold personal data. */

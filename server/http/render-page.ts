@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageContext, PageLog } from '#contract/page-context.ts'
 import type { OfferDesk } from '#server/modules/offers/note-arrival.ts'
 import { orWithoutOffer } from './arrivals.ts'
 import { withoutMessages } from './describe-error.ts'
 import type { LateBoot } from './late-boot.ts'
+import { type HandlingBundle, handlerOf } from './request-handler.ts'
 
 /** What the pages' own bundle offers besides the routes; see app/entry.server.tsx. */
-type PageBundle = ServerBuild & {
+type PageBundle = HandlingBundle & {
   entry: {
     module: {
       findSharedPath(url: URL): string | undefined
-      createRequestHandler(bundle: ServerBuild, mode: 'production' | 'development'): RequestHandler
       createPageContext(value: PageContext): RouterContextProvider
     }
   }
@@ -86,15 +86,4 @@ async function bootLate(response: Response, nonce: string, { bootLate: rewrite, 
     log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a page could not be made to boot late')
     return new Response(html, { status, headers })
   }
-}
-
-const handlers = new WeakMap<ServerBuild, RequestHandler>()
-
-/** Preparing the route table takes longer than most requests: once for each bundle is enough. */
-function handlerOf(bundle: PageBundle, { isDevelopment }: RenderOptions): RequestHandler {
-  const known = handlers.get(bundle)
-  if (known) return known
-  const handler = bundle.entry.module.createRequestHandler(bundle, isDevelopment ? 'development' : 'production')
-  handlers.set(bundle, handler)
-  return handler
 }
