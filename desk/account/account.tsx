@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import type { Answer } from '../act/answer.ts'
+import { getAnswer } from '../act/get-answer.ts'
+import { getDesk } from '../desk-context.ts'
+import { Screen } from '../frame/screen.tsx'
+import { Notice } from '../parts/notice.tsx'
+import styles from './account.module.css'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { listRecoveryCodes, sayAccountDone } from './say-account.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+export { act as action } from '../act/act.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Your account · eMbrace desk' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const desk = getDesk(context)
+  const keys = getAnswer(await desk.call('show-own-keys', {}), url)
+  return { keys, now: desk.now, isChangingPassword: url.searchParams.get('change') === 'password' }
+}
+
+export default function Account() {
+  const { keys, now, isChangingPassword } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const codes = listRecoveryCodes(answer)
+  const hasSecondProof = keys.authenticatorSince !== undefined || keys.passkeys.length > 0
+  return (
+    <Screen title="Your account" said={sayAccountDone(answer)} className={styles.account}>
+      <div className={styles.column}>
+        {codes.length > 0 && <RecoveryCodes codes={codes} />}
+        {!hasSecondProof && (
+          <Notice tone="plain">
+            Add a second proof now: a passkey, or an app with codes. With a password alone, whoever learns it is in.
+          </Notice>
+        )}
+        <PasskeysCard passkeys={keys.passkeys} now={now} />
+        <AuthenticatorCard since={keys.authenticatorSince} now={now} />
+        <RecoveryCard left={keys.recoveryCodesLeft} hasSecondProof={hasSecondProof} />
+      </div>
+      <div className={styles.column}>
+        <PasswordCard hasPassword={keys.hasPassword} isOpen={isChangingPassword} />
+        <SessionsCard sessions={keys.sessions} now={now} />
+      </div>
+    </Screen>
+  )
+}

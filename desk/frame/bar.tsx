@@ -1,0 +1,36 @@
+import { Link, NavLink } from 'react-router'
+import { Logo } from '#app/design/pictures/logo.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { DisplaySettings } from '#app/shell/display/display-settings.tsx'
+import { SandboxChip } from '../parts/sandbox-chip.tsx'
+import styles from './bar.module.css'
+import type { FrameData } from './frame.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+export function Bar({ person, isSandbox, tabs }: FrameData) {
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.logo}>
+        <Logo className={styles.wordmark} />
+        <Picture name="logo/mark" alt="eMbrace" className={styles.mark} />
+        <span>Desk</span>
+      </Link>
+      <nav aria-label="Desk" className={styles.tabs}>
+        {tabs.map(({ path, label }) => (
+          <NavLink key={path} to={path}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {isSandbox && (
+        <SandboxChip>
+          Sandbox<span className={styles.long}>: nothing is charged or sent</span>
+        </SandboxChip>
+      )}
+      <div className={styles.display}>
+        <DisplaySettings />
+      </div>
+      <PersonMenu person={person} isSandbox={isSandbox} />
+    </header>
+  )
+}

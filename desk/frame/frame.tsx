@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import { getDesk } from '../desk-context.ts'
+import { hereOf, signInPath } from '../paths.ts'
+import { screensFor } from '../screens.ts'
+import { Bar } from './bar.tsx'
+import { readNeeds } from './needs.ts'
+import { TabBar } from './tab-bar.tsx'
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const desk = getDesk(context)
+  const { person, isSandbox } = desk
+  if (!person) throw redirect(signInPath(hereOf(url)))
+  const tabs = screensFor(person.role).map(({ path, label, icon }) => ({ path, label, icon }))
+  return { person: { name: person.name, role: person.role }, isSandbox, tabs, needs: readNeeds() }
+}
+
+export type FrameData = Awaited<ReturnType<typeof loader>>
+
+/** Around every screen of somebody who is signed in: the bar on top, on a phone the tabs at the foot. */
+export default function Frame() {
+  const frame = useLoaderData<typeof loader>()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the screen
+      </a>
+      <Bar {...frame} />
+      <Outlet context={frame} />
+      <TabBar tabs={frame.tabs} />
+    </>
+  )
+}

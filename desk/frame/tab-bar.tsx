@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router'
+import { Popover, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import type { FrameData } from './frame.tsx'
+import styles from './tab-bar.module.css'
+
+const MOST = 5
+
+/** The tabs of a phone, under the thumb. What does not fit is under More. */
+export function TabBar({ tabs }: Pick<FrameData, 'tabs'>) {
+  const account = { path: '/account', label: 'Account', icon: 'key' as const }
+  const all = [...tabs, account]
+  const shown = all.length > MOST ? all.slice(0, MOST - 1) : all
+  const rest = all.slice(shown.length)
+  return (
+    <nav aria-label="Screens" className={styles.bar}>
+      {shown.map(({ path, label, icon }) => (
+        <NavLink key={path} to={path}>
+          <DeskIcon name={icon} size={24} />
+          {label}
+        </NavLink>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <button {...togglesPopover('more-screens')}>
+            <DeskIcon name="menu" size={24} />
+            More
+          </button>
+          <Popover id="more-screens" side="above" align="end">
+            <PopoverList label="More screens">
+              {rest.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <NavLink to={path}>
+                    <DeskIcon name={icon} size={20} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </PopoverList>
+          </Popover>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LogLine } from '#contract/desk/staff.ts'
+import { Card } from '../parts/card.tsx'
+import { sayInstant } from '../parts/say-instant.ts'
+import tables from '../parts/table.module.css'
+import { sayAction } from './say-action.ts'
+
+export function LogTable({ lines, now, title }: { lines: LogLine[]; now: Date; title: string }) {
+  return (
+    <Card id="lines" title={title} isFlush={lines.length > 0}>
+      {lines.length === 0 ? (
+        <p>Nothing has been written here yet.</p>
+      ) : (
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">About</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ at, who, action, about, reason }, place) => (
+              <tr key={`${at.getTime()} ${place}`}>
+                <td className={tables.still}>
+                  <time dateTime={at.toISOString()}>{sayInstant(at, now)}</time>
+                </td>
+                <td>{who ?? 'Nobody signed in'}</td>
+                <td className={tables.lead}>
+                  <b>{sayAction(action)}</b>
+                </td>
+                <td>{about}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

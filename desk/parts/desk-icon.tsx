@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
+
+/** Icons that only the desk needs: among the site's own every visitor would be sent them. */
+const deskIcons = {
+  flag: 'M6 20.5V4.5h11l-2 3.5 2 3.5H6',
+  lock: 'M7 11V8.500a5 5 0 0 1 10 0V11M6.500 11h11A1.500 1.500 0 0 1 19 12.500v6a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 5 18.500v-6A1.500 1.500 0 0 1 6.500 11Z',
+  repeat:
+    'M5 12a7 7 0 0 1 12-4.900L19.500 9.500M19.500 5v4.500H15M19 12a7 7 0 0 1-12 4.900L4.500 14.500M4.500 19v-4.500H9',
+} as const
+
+export type DeskIconName = IconName | keyof typeof deskIcons
+
+export function DeskIcon({ name, size = 18 }: { name: DeskIconName; size?: number }) {
+  if (!(name in deskIcons)) return <Icon name={name as IconName} size={size} />
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={deskIcons[name as keyof typeof deskIcons]} />
+    </svg>
+  )
+}

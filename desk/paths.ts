@@ -1,0 +1,18 @@
+/** Paths of the desk are written without `/desk`: the router puts it in front, so that none can lead out of it. */
+
+/** A path that somebody sent us, if it stays inside the desk. */
+export function insideDesk(path: string | null | undefined): string | undefined {
+  if (!path?.startsWith('/')) return undefined
+  const url = URL.parse(path, 'http://desk')
+  if (url?.host !== 'desk') return undefined
+  const inside = url.pathname + url.search
+  // Two slashes would begin the name of another host.
+  return /^\/[/\\]/.test(inside) ? undefined : inside
+}
+
+/** Where somebody is, to bring them back there. */
+export const hereOf = ({ pathname, search }: URL): string => (pathname.replace(/^\/desk(?=\/|$)/, '') || '/') + search
+
+export const signInPath = (to: string) => `/sign-in?${new URLSearchParams({ to })}`
+export const codePath = (to: string) => `/sign-in/code?${new URLSearchParams({ to })}`
+export const provePath = (to: string) => `/prove?${new URLSearchParams({ to })}`

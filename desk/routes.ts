@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the desk. What stands inside the frame is for those who are signed in. */
+export default [
+  route('sign-in', 'sign-in/sign-in.tsx'),
+  route('sign-in/code', 'sign-in/code.tsx'),
+  route('cannot-get-in', 'sign-in/cannot-get-in.tsx'),
+  route('invitation/:token', 'sign-in/invitation.tsx'),
+  layout('frame/frame.tsx', [
+    // Within, so that the bar stays when a screen cannot be shown.
+    layout('frame/within.tsx', [
+      index('frame/first-screen.tsx'),
+      route('prove', 'account/prove.tsx'),
+      route('account', 'account/account.tsx'),
+      route('people', 'people/people.tsx'),
+      route('log', 'log/log.tsx'),
+      route('*', 'frame/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,16 @@
+import { type Right, type Role, reachOf } from '#contract/desk/rights.ts'
+import type { DeskIconName } from './parts/desk-icon.tsx'
+
+export type DeskScreen = { path: string; label: string; icon: DeskIconName; right: Right }
+
+/** The tabs, in their order. A new screen is one line here and one in routes.ts. */
+const screens: readonly DeskScreen[] = [
+  { path: '/people', label: 'People', icon: 'group', right: 'manage-people' },
+  { path: '/log', label: 'Log', icon: 'list', right: 'see-log' },
+]
+
+/** What a person may not see is absent, not grey. */
+export const screensFor = (role: Role): DeskScreen[] => screens.filter(({ right }) => reachOf(role, right))
+
+/** Where a person lands who has just come in. */
+export const firstScreenFor = (role: Role): string => screensFor(role)[0]?.path ?? '/account'

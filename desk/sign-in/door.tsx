@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#app/design/pictures/logo.tsx'
+import { Picture } from '#app/design/pictures/picture.tsx'
+import { DisplaySettings } from '#app/shell/display/display-settings.tsx'
+import styles from './door.module.css'
+
+type DoorProps = {
+  title: string
+  children: ReactNode
+  /** Stands under the building. */
+  beside?: ReactNode
+}
+
+/** The pages before anyone is signed in: what to do on one side, our house on the other. */
+export function Door({ title, children, beside }: DoorProps) {
+  return (
+    <div className={styles.door}>
+      <main id="main" tabIndex={-1} className={styles.words}>
+        <div className={styles.inner}>
+          <a href="/" className={styles.logo}>
+            <Logo className={styles.wordmark} />
+            <span>Desk</span>
+          </a>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+      </main>
+      <aside aria-label="Also here" className={styles.house}>
+        <div className={styles.display}>
+          <DisplaySettings />
+        </div>
+        <div className={styles.arch}>
+          <Picture name="facades/vasant-kunj" alt="" eager />
+        </div>
+        {beside}
+      </aside>
+    </div>
+  )
+}
