@@ -48,7 +48,11 @@ const bodyLimit = 1_048_576
 export type AppOptions = {
   buildDir: string
   /** In development the pages come from their sources, not from the build. */
-  development?: { loadBundle: () => Promise<ServerBuild>; mount(app: FastifyInstance): Promise<void> }
+  development?: {
+    loadBundle: () => Promise<ServerBuild>
+    loadDeskBundle: () => Promise<ServerBuild>
+    mount(app: FastifyInstance): Promise<void>
+  }
   /** What else is reachable under the same address: the sandbox providers. */
   mountSandbox?: ((app: FastifyInstance) => Promise<void>) | undefined
   isDraining?: () => boolean

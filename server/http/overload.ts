@@ -91,11 +91,13 @@ function takeShare(shares: Map<string, number>, visitor: string): () => void {
   }
 }
 
+const renderedRoutes = new Set(['/*', '/desk', '/desk.data', '/desk/*'])
+
 /** What is made for one visitor is expensive: a rendered page, a call of the back end, a posted form. */
 function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap' | 'page' | 'call' {
   const isReading = method === 'GET' || method === 'HEAD'
   if (url.startsWith('/sandbox/')) return 'cheap'
-  if (url === '/*' && isReading) return 'page'
+  if (renderedRoutes.has(url) && isReading) return 'page'
   return url.startsWith(wireRoot) || !isReading ? 'call' : 'cheap'
 }
 

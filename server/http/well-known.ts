@@ -34,7 +34,7 @@ export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }, tel
 }
 
 function robots() {
-  const closed = [...privatePages.map((page) => page.path), wireRoot, '/sandbox/', '/gallery']
+  const closed = [...privatePages.map((page) => page.path), wireRoot, '/desk', '/sandbox/', '/gallery']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
