@@ -11,7 +11,7 @@ import { startServer } from '../server/start.ts'
 const told = hearStop()
 try {
   const env = readEnv()
-  let vite: ViteDevServer | undefined
+  let [site, desk]: ViteDevServer[] = []
   const server = await startServer({
     env,
     log: createLog(env.LOG_LEVEL ?? 'warn'),
@@ -19,19 +19,29 @@ try {
     told,
     onLost: giveUp,
     development: {
-      loadBundle: () => vite?.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      loadBundle: () => loadBundle(site),
+      loadDeskBundle: () => loadBundle(desk),
       async mount(app) {
         // Hot reloading uses the same server, so that one open port is enough.
-        const ws = { server: app.server }
+        const middleware = { middlewareMode: true, ws: { server: app.server } } as const
         const ours = process.listeners('SIGTERM')
-        const { middlewares } = (vite = await createServer({
-          server: { middlewareMode: true, ws },
+        site = await createServer({ server: middleware, appType: 'custom' })
+        desk = await createServer({
+          server: middleware,
           appType: 'custom',
-        }))
+          root: 'desk',
+          configFile: 'desk/vite.config.ts',
+        })
         // React Router's compiler has a listener of its own, which ends the process before the database is closed.
         for (const hear of process.listeners('SIGTERM')) if (!ours.includes(hear)) process.off('SIGTERM', hear)
-        app.addHook('onRequest', (request, reply, next) => {
-          middlewares(request.raw, reply.raw, () => next())
+        app.addHook('onRequest', ({ raw }, reply, next) => {
+          const { url } = raw
+          const { middlewares } = /^\/desk(?:\.data)?(?=[/?]|$)/.test(url ?? '') ? desk! : site!
+          middlewares(raw, reply.raw, () => {
+            // Vite takes the folder that it serves out of the address.
+            if (url !== undefined) raw.url = url
+            next()
+          })
         })
       },
     },
@@ -39,11 +49,15 @@ try {
   console.log(`\n  eMbrace, reloading as you type\n\n  Site      ${server.url}\n  Parts     ${server.url}/gallery\n`)
   told.addEventListener(
     'abort',
-    () => void Promise.all([server.stop(), vite?.close()]).then(() => process.exit(0), giveUp),
+    () => void Promise.all([server.stop(), site?.close(), desk?.close()]).then(() => process.exit(0), giveUp),
   )
 } catch (error) {
   if (told.aborted && error === told.reason) process.exit(0)
   giveUp(error)
+}
+
+function loadBundle(vite: ViteDevServer | undefined) {
+  return vite?.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
 }
 
 function giveUp(error: unknown): never {

@@ -32,7 +32,8 @@ await compressFiles(['.generated/public/**/*.svg'])
 run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
 makePagesBootLazily()
 markSandboxPages()
-await compressFiles([`${freshBuild}/client/assets/*.{js,css}`, `${freshBuild}/client/**/*.{html,data}`])
+run('desk', ['node_modules/@react-router/dev/bin.cjs', 'build', 'desk'])
+await compressFiles([`${freshBuild}/{client,desk/client}/assets/*.{js,css}`, `${freshBuild}/client/**/*.{html,data}`])
 
 function checkContent() {
   const faults = findContentFaults()

@@ -12,10 +12,21 @@ function aHouse() {
     mkdirSync(join(fresh, 'client/assets'), { recursive: true })
     writeFileSync(join(fresh, 'client/index.html'), name)
     writeFileSync(join(fresh, `client/assets/page-${name}.js`), name)
+    mkdirSync(join(fresh, 'desk/client/assets'), { recursive: true })
+    writeFileSync(join(fresh, `desk/client/assets/day-${name}.js`), name)
     swapBuild(fresh, live)
   }
   const assets = () => readdirSync(join(live, 'client/assets')).toSorted()
-  return { folder, fresh, live, build, assets, page: () => readFileSync(join(live, 'client/index.html'), 'utf8') }
+  const ofDesk = () => readdirSync(join(live, 'desk/client/assets')).toSorted()
+  return {
+    folder,
+    fresh,
+    live,
+    build,
+    assets,
+    ofDesk,
+    page: () => readFileSync(join(live, 'client/index.html'), 'utf8'),
+  }
 }
 
 test('a build takes the place of the last one whole, and leaves nothing beside it', () => {
@@ -34,6 +45,12 @@ test('what the pages of the last build ask for is still there, and what those be
   expect(assets()).toEqual(['page-one.js', 'page-two.js'])
   build('three')
   expect(assets()).toEqual(['page-three.js', 'page-two.js'])
+})
+
+test('a screen of the desk that has been open since the last build finds its files too', () => {
+  const { build, ofDesk } = aHouse()
+  for (const name of ['one', 'two', 'three']) build(name)
+  expect(ofDesk()).toEqual(['day-three.js', 'day-two.js'])
 })
 
 test('a build that was broken off has touched nothing', () => {

@@ -8,13 +8,13 @@ import { bearsStamp, stampOf } from './stamp.ts'
 
 const stampFile = 'build/stamp'
 const inputs = [
-  '{app,art,content,contract,public}/**/*.*',
+  '{app,art,content,contract,desk,public}/**/*.*',
   'scripts/build/*.ts',
   'package{,-lock}.json',
   '{vite,react-router}.config.ts',
   'server/http/late-boot.ts',
 ]
-const outputs = ['build/client', 'build/server', '.generated']
+const outputs = ['build/client', 'build/server', 'build/desk', '.generated']
 
 const wanted = stampOf(inputs)
 const isBuilt = bearsStamp(stampFile, wanted) && outputs.every((output) => existsSync(output))
