@@ -9,11 +9,17 @@ const folderArrows: Record<string, string[]> = {
   art: [],
   content: ['art', 'contract'],
   contract: [],
+  desk: ['app', 'art', 'contract'],
   server: ['content', 'contract', 'db'],
   db: ['contract'],
   sandbox: [],
 }
 const destinations = new Set([...Object.keys(folderArrows), 'tests', 'bench', 'scripts'])
+
+/** How things look in both applications, and nothing else of the visitors' one. */
+const sharedLook = /^app\/(design\/(components|pictures|styles)|shell\/display)\//
+/** Read when the pages are built, and no part of them. */
+const buildSettings = /^desk\/[a-z-]+\.config\.ts$/
 
 /** Where the server may start the sandbox; everywhere else it is reached over HTTP. */
 const sandboxStarters = new Set(['server/main.ts', 'server/start-sandbox.ts'])
@@ -120,6 +126,22 @@ export const rules: Record<string, Rule> = {
     )
   },
 
+  'the desk takes only its look from the app': (sources) =>
+    findImports(
+      sources,
+      /^desk\//,
+      ({ to }) => topOf(to) === 'app' && !sharedLook.test(to),
+      'of the app it shares design/components, design/pictures, design/styles and shell/display',
+    ),
+
+  'no schema of the desk reaches a browser': (sources) =>
+    findImports(
+      sources,
+      /^desk\/(?!act\/read-sent\.ts$)/,
+      ({ to, isTypeOnly }) => /^contract\/desk\/(calls|staff|define-call)\.ts$/.test(to) && !isTypeOnly,
+      'its types are enough; desk/act/read-sent.ts reads the calls, on the server',
+    ),
+
   'server modules import only along the arrows': (sources) =>
     sources.flatMap(({ file, imports }) => {
       const from = moduleOf(file)
@@ -195,7 +217,7 @@ export const rules: Record<string, Rule> = {
 
   'no inline style attribute': (sources) =>
     findText(
-      sources.filter(({ file }) => topOf(file) === 'app'),
+      sources.filter(({ file }) => ['app', 'desk'].includes(topOf(file))),
       /\sstyle=\{/,
       'the security policy forbids style attributes',
     ),
@@ -216,6 +238,7 @@ function mayImport(file: string, { to, isDynamic, isTypeOnly }: Import) {
   if (!arrows || topOf(to) === topOf(file) || !destinations.has(topOf(to))) return true
   // A test may use what all tests share, and the stand-ins as providers.
   if (isTest(file) && ['tests', 'sandbox'].includes(topOf(to))) return true
+  if (buildSettings.test(file)) return true
   if (topOf(to) === 'sandbox' && sandboxStarters.has(file)) return isDynamic || isTypeOnly
   return arrows.includes(topOf(to))
 }

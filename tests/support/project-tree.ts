@@ -13,7 +13,7 @@ export interface Import {
   isDynamic: boolean
 }
 
-const folders = ['app', 'art', 'content', 'contract', 'server', 'db', 'sandbox', 'tests', 'bench', 'scripts']
+const folders = ['app', 'art', 'content', 'contract', 'desk', 'server', 'db', 'sandbox', 'tests', 'bench', 'scripts']
 
 /** Every text of the project that a rule is about, with what it imports from inside the project. */
 export function readProject(root: string): Source[] {
@@ -29,8 +29,8 @@ function readFolder(root: string, folder: string): Source[] {
   return (
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md)$/.test(entry.name))
-      // What a bench installs for itself does not count.
-      .filter((entry) => !/[/\\]node_modules([/\\]|$)/.test(entry.parentPath.slice(root.length)))
+      // What a bench installs for itself does not count, nor what the router writes about the desk.
+      .filter((entry) => !/[/\\](node_modules|\.react-router)([/\\]|$)/.test(entry.parentPath.slice(root.length)))
       .map((entry) =>
         posix.normalize(
           join(entry.parentPath, entry.name)
