@@ -15,6 +15,7 @@ test('where somebody is stands in the address of the page that brings them back'
   const here = hereOf(new URL('http://desk/desk/people?person=7'))
   expect(here).toBe('/people?person=7')
   expect(hereOf(new URL('http://desk/desk'))).toBe('/')
+  expect(signInPath('/')).toBe('/sign-in')
   expect(hereOf(new URL('http://desk/desk/desktop'))).toBe('/desktop')
   for (const [path, page] of [
     [signInPath, '/sign-in'],

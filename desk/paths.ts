@@ -13,6 +13,7 @@ export function insideDesk(path: string | null | undefined): string | undefined 
 /** Where somebody is, to bring them back there. */
 export const hereOf = ({ pathname, search }: URL): string => (pathname.replace(/^\/desk(?=\/|$)/, '') || '/') + search
 
-export const signInPath = (to: string) => `/sign-in?${new URLSearchParams({ to })}`
+/** Whoever comes to the desk's own address was nowhere before. */
+export const signInPath = (to: string) => (to === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to })}`)
 export const codePath = (to: string) => `/sign-in/code?${new URLSearchParams({ to })}`
 export const provePath = (to: string) => `/prove?${new URLSearchParams({ to })}`

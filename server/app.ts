@@ -9,10 +9,12 @@ import { otherPaths } from '#contract/wire.ts'
 import { bookingPaths } from '#contract/wire-booking.ts'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
+import { createDeskDoor } from './desk.ts'
 import { folderOfPhotos } from './env.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { serveDesk } from './http/desk.ts'
 import { serveApi } from './http/endpoints.ts'
 import { answerClientError, answerError, answerErrors, answerWith } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
@@ -120,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await serveFiles(app, buildDir)
     for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
   }
+  await serveDesk(app, { buildDir, openDesk: createDeskDoor(deps), isEncrypted: env.isEncrypted, development })
   const hasGallery = env.EMBRACE_GALLERY || development !== undefined
   if (hasGallery) serveMessageGallery(app, '/gallery/messages')
   const loadBundle = development?.loadBundle ?? once(() => loadBuiltBundle(buildDir))

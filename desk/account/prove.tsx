@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { TextField } from '#app/design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
+import { getAnswer } from '../act/get-answer.ts'
 import { expectKeptForm } from '../act/kept-form.ts'
+import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { Hint } from '../parts/hint.tsx'
@@ -15,12 +17,19 @@ export { act as action } from '../act/act.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Is it you? · eMbrace desk' }]
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return { to: insideDesk(url.searchParams.get('to')) ?? '/' }
+/** Only what this person has is asked for. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const keys = getAnswer(await getDesk(context).call('show-own-keys', {}), url)
+  return {
+    to: insideDesk(url.searchParams.get('to')) ?? '/',
+    hasPasskey: keys.passkeys.length > 0,
+    hasApp: keys.authenticatorSince !== undefined,
+    isSample: keys.sessions.some(({ isThis, how }) => isThis && how === 'sample'),
+  }
 }
 
 export default function Prove() {
-  const { to } = useLoaderData<typeof loader>()
+  const { to, hasPasskey, hasApp, isSample } = useLoaderData<typeof loader>()
   useEffect(expectKeptForm, [])
   return (
     <Screen title="Is it you?" className={styles.prove}>
@@ -28,25 +37,30 @@ export default function Prove() {
         Before money goes back, data leaves the house or an account changes, we ask once more. After this you are back
         where you were: <b>press the button there again.</b>
       </p>
-      <PasskeyButton answers="prove-with-passkey" then={to}>
-        Use a passkey
-      </PasskeyButton>
-      <p className={signIn.or} data-needs-script>
-        <span>or your password</span>
-      </p>
+      {hasPasskey && (
+        <>
+          <PasskeyButton answers="prove-with-passkey" then={to}>
+            Use a passkey
+          </PasskeyButton>
+          <p className={signIn.or} data-needs-script>
+            <span>or your password</span>
+          </p>
+        </>
+      )}
       <DeskForm call="prove-again" then={to} className={signIn.form}>
         {({ field, isBusy }) => (
           <>
-            <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" />
-            <TextField
-              {...field('code')}
-              label="Code of your app"
-              hint="Leave it empty if you have not set up an app."
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
+            {isSample ? (
+              // A sample person has no password: pressing once more is all there is to show.
+              <input type="hidden" name="password" value="sample" />
+            ) : (
+              <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" />
+            )}
+            {hasApp && (
+              <TextField {...field('code')} label="Code of your app" inputMode="numeric" autoComplete="one-time-code" />
+            )}
             <div className={signIn.row}>
-              <DeskButton type="submit" look="quiet" aria-busy={isBusy}>
+              <DeskButton type="submit" look={hasPasskey ? 'quiet' : 'primary'} aria-busy={isBusy}>
                 It is me
               </DeskButton>
             </div>

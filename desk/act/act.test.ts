@@ -62,6 +62,10 @@ test('a refusal comes back with its sentence, its marked fields and all that was
   expect(JSON.stringify(answer)).not.toMatch(/sesame|123456/)
 })
 
+test('whoever has no second proof yet is led to where one is added', async () => {
+  expect((await send('call=x', deskRefused('second_proof'))).to).toBe('/account')
+})
+
 test('whoever is signed out, or must prove once more who they are, is led there and back', async () => {
   expect((await send('call=x', deskRefused('signed_out'))).to).toBe('/sign-in?to=%2Fpeople%3Fperson%3D7')
   expect((await send('call=x', deskRefused('prove_again'))).to).toBe('/prove?to=%2Fpeople%3Fperson%3D7')

@@ -4,6 +4,7 @@ import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { DeskButtonLink } from '../parts/desk-button.tsx'
 import { LogTable } from './log-table.tsx'
+import { sayAbout } from './say-action.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Log · eMbrace desk' }]
 
@@ -12,7 +13,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const before = Number(url.searchParams.get('before'))
   const asked = Number.isSafeInteger(before) && before > 0 ? { before } : {}
   const { lines, before: earlier } = getAnswer(await desk.call('list-log', asked), url)
-  return { lines, earlier, isLatest: !('before' in asked), now: desk.now }
+  const people = await desk.call('list-people', {})
+  const said = lines.map((line) => ({ ...line, about: sayAbout(line.about, people.ok ? people.value : []) }))
+  return { lines: said, earlier, isLatest: !('before' in asked), now: desk.now }
 }
 
 export default function Log() {

@@ -50,7 +50,7 @@ export default function SecondProof() {
         )}
       </DeskForm>
       <p>
-        <Link to={to === '/' ? '/sign-in' : signInPath(to)}>Begin again</Link>
+        <Link to={signInPath(to)}>Begin again</Link>
       </p>
     </Door>
   )

@@ -36,7 +36,7 @@ interface PlaywrightFailure extends Failure {
 
 /** Which of the runner's projects belong to a part. What `watch` begins, `privacy` ends: see playwright.config.ts. */
 const projects: Record<string, string[]> = {
-  browser: ['journeys', 'accessibility'],
+  browser: ['journeys', 'accessibility', 'desk'],
   components: ['components'],
   'long-browser': ['long', 'whole-journeys', 'whole-accessibility'],
 }

@@ -10,6 +10,8 @@ import { withoutMessages } from './describe-error.ts'
 export function noteArrivals(app: FastifyInstance, offers: Pick<OfferDesk, 'noteArrival'>) {
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes('utm_source=') || reply.statusCode >= 400) return
+    // Nobody arrives at the desk from a partner, and nothing of it is kept.
+    if (request.routeOptions.url?.startsWith('/desk')) return
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return
     const source = URL.parse(request.url, 'http://page')?.searchParams.get('utm_source')
     const cookie = source

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DeskContext } from '#contract/desk/context.ts'
-import { type OpenDesk, serveDeskPages } from './desk-pages.ts'
+import type { OpenDesk } from '#server/desk.ts'
+import { serveDeskPages } from './desk-pages.ts'
 
 type Seen = { request: Request; context: DeskContext; body: string }
 

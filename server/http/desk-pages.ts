@@ -1,19 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Desk } from '#contract/desk/calls.ts'
 import type { DeskTrouble } from '#contract/desk/context.ts'
 import { problems } from '#contract/problems.ts'
+import type { OpenDesk } from '#server/desk.ts'
 import { withoutMessages } from './describe-error.ts'
 import { judgeError } from './errors.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { type RenderDeskOptions, renderDesk } from './render-desk.ts'
 import { makeNonce } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
-
-/** The desk for whoever sent this cookie. The cookies that its calls set are there once the page is rendered. */
-export type OpenDesk = (request: {
-  cookie: string | undefined
-  ip: string
-}) => Promise<{ desk: Desk; cookies: string[] }>
 
 export type DeskPagesOptions = RenderDeskOptions & { openDesk: OpenDesk; isEncrypted: boolean }
 
@@ -60,6 +54,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, options:
   const nonce = makeNonce()
   const { desk, cookies } = await options.openDesk({ cookie: headers.cookie, ip })
   const response = await renderDesk(toPageRequest(request), { nonce, log: logOf(request), desk }, options)
+  // Those of the calls that the page has made by now.
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
   return send(response, reply.code(response.status), nonce, options)
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { OpenDesk } from '#server/desk.ts'
 import { once } from '#server/once.ts'
-import { type OpenDesk, serveDeskPages } from './desk-pages.ts'
+import { serveDeskPages } from './desk-pages.ts'
 import { loadBuiltBundle } from './render-page.ts'
 import { serveDeskFiles } from './static-files.ts'
 
