@@ -35,7 +35,9 @@ import { createManageDesk } from './modules/booking/manage-desk.ts'
 import { serveBooking } from './modules/booking/routes.ts'
 import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
 import { servePhotos } from './modules/catalogue/routes.ts'
+import { serveDayNews } from './modules/day/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
+import { serveEnquiryFiles } from './modules/enquiries/send-file.ts'
 import { serveMyData } from './modules/my-data/routes.ts'
 import { servePaymentWebhook } from './modules/payments/routes.ts'
 import { servePhoneVerification } from './modules/phone-verification/routes.ts'
@@ -122,6 +124,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await serveFiles(app, buildDir)
     for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
   }
+  serveDayNews(app, deps)
+  serveEnquiryFiles(app, deps)
   await serveDesk(app, { buildDir, openDesk: createDeskDoor(deps), isEncrypted: env.isEncrypted, development })
   const hasGallery = env.EMBRACE_GALLERY || development !== undefined
   if (hasGallery) serveMessageGallery(app, '/gallery/messages')
