@@ -1,6 +1,6 @@
 import { type PriceTag, tagPrice } from '#app/booking/price-tag.ts'
 import { sayShortTime } from '#app/booking/say-time.ts'
-import { findPortrait, type PortraitUrls } from '#app/profile/portrait-urls.ts'
+import { findPortrait, type PortraitUrls } from '#app/design/pictures/portrait-urls.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Practitioner } from '#contract/catalogue.ts'
 import type { Offer } from '#contract/offers.ts'

@@ -4,7 +4,7 @@ import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
 import { Card } from '#app/design/components/card/card.tsx'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
-import { Portrait } from '#app/profile/portrait.tsx'
+import { Portrait } from '#app/design/pictures/portrait.tsx'
 import type { CardData } from './card-data.ts'
 import styles from './practitioner-card.module.css'
 

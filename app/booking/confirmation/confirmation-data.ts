@@ -1,4 +1,4 @@
-import { findPortrait } from '#app/profile/portrait-urls.ts'
+import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import { centres } from '#content/centres.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'

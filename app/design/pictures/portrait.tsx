@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/design/components/join-classes.ts'
-import pictureStyles from '#app/design/pictures/picture.module.css'
 import { toPhotoHeight, toSrcSet } from '#contract/photos.ts'
+import pictureStyles from './picture.module.css'
 import styles from './portrait.module.css'
 import type { PortraitUrls } from './portrait-urls.ts'
 

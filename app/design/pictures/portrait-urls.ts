@@ -1,8 +1,8 @@
-import { ART_VERSION } from '#app/design/pictures/art-version.ts'
-import { type PictureName, pictureUrl } from '#app/design/pictures/picture.tsx'
 import { pictureNames } from '#art/picture-names.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { readPhotoMark } from '#contract/photos.ts'
+import { ART_VERSION } from './art-version.ts'
+import { type PictureName, pictureUrl } from './picture.tsx'
 
 /** A photograph looks the same in calm mode; a drawing has a calm twin. */
 export type PortraitUrls = {
