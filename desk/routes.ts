@@ -12,6 +12,7 @@ export default [
       index('frame/first-screen.tsx'),
       route('prove', 'account/prove.tsx'),
       route('account', 'account/account.tsx'),
+      route('day', 'day/day.tsx'),
       route('people', 'people/people.tsx'),
       route('log', 'log/log.tsx'),
       route('*', 'frame/not-found.tsx'),

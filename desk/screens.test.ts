@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { roles } from '#contract/desk/rights.ts'
+import { reachOf, roles } from '#contract/desk/rights.ts'
 import { firstScreenFor, screensFor } from './screens.ts'
 
 test('a person sees the tabs that their role has a right to, and no others', () => {
-  expect(screensFor('clinic-lead').map(({ label }) => label)).toEqual(['People', 'Log'])
-  for (const role of roles.filter((one) => one !== 'clinic-lead')) expect(screensFor(role)).toEqual([])
+  expect(screensFor('clinic-lead').map(({ label }) => label)).toEqual(['Day', 'People', 'Log'])
+  expect(screensFor('front-desk').map(({ label }) => label)).toEqual(['Day'])
+  for (const role of roles)
+    expect(screensFor(role).map(({ right }) => right)).toEqual(
+      screensFor('clinic-lead').flatMap(({ right }) => (reachOf(role, right) ? [right] : [])),
+    )
 })
 
 test('whoever comes in lands on their first screen, or on their account', () => {
-  expect(firstScreenFor('clinic-lead')).toBe('/people')
+  expect(firstScreenFor('clinic-lead')).toBe('/day')
   expect(firstScreenFor('accounts')).toBe('/account')
 })

@@ -42,6 +42,7 @@ export type DayColumn = {
   department: string
   portrait: Portrait
   imageUrl: string | null
+  experienceYears: number
   ground: DayGround[]
 }
 

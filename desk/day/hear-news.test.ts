@@ -23,7 +23,17 @@ const page: DayPage = {
   now: 600,
   centreId: undefined,
   centres: [],
-  columns: [{ practitionerId: 1, name: 'A', department: 'B', portrait: {} as never, imageUrl: null, ground: [] }],
+  columns: [
+    {
+      practitionerId: 1,
+      name: 'A',
+      department: 'B',
+      portrait: {} as never,
+      imageUrl: null,
+      experienceYears: 1,
+      ground: [],
+    },
+  ],
   blocks: [aBlock('a')],
 }
 const news = (block: DayBlock | undefined, day = page.day) => ({ id: 'a', day, block, said: undefined })

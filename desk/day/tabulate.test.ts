@@ -8,6 +8,7 @@ const aColumn = (ground: DayGround[], practitionerId = 1): DayColumn => ({
   department: 'Occupational therapy',
   portrait: {} as DayColumn['portrait'],
   imageUrl: null,
+  experienceYears: 1,
   ground,
 })
 const aBlock = (from: number, minutes: number, state: DayBlock['state'] = 'confirmed'): DayBlock => ({

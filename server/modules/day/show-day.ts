@@ -73,6 +73,7 @@ function toColumn(one: Practitioner, agenda: Agenda | undefined, day: number): D
     department: one.department,
     portrait: one.portrait,
     imageUrl: one.imageUrl,
+    experienceYears: one.experienceYears,
     ground: layGround(day, ground),
   }
 }

@@ -1,0 +1,46 @@
+import { TextField } from '#app/design/components/field/text-field.tsx'
+import type { CancelTerms } from '#contract/desk/change-session.ts'
+import type { SessionPanel } from '#contract/desk/day.ts'
+import { formatRupees } from '#contract/values/money.ts'
+import { DeskForm } from '../act/desk-form.tsx'
+import { DeskButton } from '../parts/desk-button.tsx'
+import styles from './session-panel.module.css'
+
+/** What goes back stands before the button, and in it. A cancellation is not taken back. */
+export function CancelForms({ session, terms }: { session: SessionPanel; terms: CancelTerms }) {
+  const { paid, byPolicy, mayGiveAll } = terms
+  const about = { session: session.block.id, sequence: String(terms.sequence) }
+  return (
+    <>
+      <DeskForm call="cancel-session" about={about} className={styles.form}>
+        {({ field, isBusy }) => (
+          <>
+            <dl className={styles.terms}>
+              <dt>Paid</dt>
+              <dd>{formatRupees(paid)}</dd>
+              <dt>Goes back by the policy</dt>
+              <dd>{byPolicy === 0 ? 'nothing' : formatRupees(byPolicy)}</dd>
+            </dl>
+            <TextField {...field('reason')} label="Why, for the log" autoComplete="off" />
+            <DeskButton type="submit" look="danger" aria-busy={isBusy}>
+              {byPolicy === 0 ? 'Cancel, nothing goes back' : `Cancel and give back ${formatRupees(byPolicy)}`}
+            </DeskButton>
+            <p className="meta">The client is told at once. This cannot be undone.</p>
+          </>
+        )}
+      </DeskForm>
+      {mayGiveAll && byPolicy < paid && (
+        <DeskForm call="cancel-and-give-all" about={about} isSensitive className={styles.form}>
+          {({ field, isBusy }) => (
+            <>
+              <TextField {...field('reason')} label="Why it all goes back all the same" autoComplete="off" />
+              <DeskButton type="submit" look="danger" aria-busy={isBusy}>
+                Cancel and give back all of {formatRupees(paid)}
+              </DeskButton>
+            </>
+          )}
+        </DeskForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
+
+/** What can be opened beside a session. */
+export const doings = ['note', 'move', 'cancel'] as const
+export type Doing = (typeof doings)[number]
+
+export type DayAddress = {
+  day: DayText
+  centre?: number | undefined
+  session?: string | undefined
+  doing?: Doing | undefined
+}
+
+/** The address of a day, of one centre, with one session open. */
+export function dayPath({ day, centre, session, doing }: DayAddress): string {
+  const parts = { day, centre, session, do: session === undefined ? undefined : doing }
+  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `/day?${new URLSearchParams(given)}`
+}
+
+export const dayBeside = (day: DayText, step: 1 | -1): DayText => toDayText((parseDay(day) ?? 0) + step)
+
+export const readDoing = (text: string | null): Doing | undefined => doings.find((one) => one === text)

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { joinClasses } from '#app/design/components/join-classes.ts'
+import type { DayBlock } from '#contract/desk/day.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import styles from './day-block.module.css'
+import { Door } from './door.tsx'
+import { sayMinute } from './say-minute.ts'
+import { lateSteps, longSteps } from './steps.ts'
+
+type DayBlockProps = {
+  block: DayBlock
+  practitioner: string
+  /** Minutes after the beginning of its field. */
+  late: number
+  to: string
+  isChosen: boolean
+  /** Whether Tab leads here; nothing before scripts have come. */
+  isTabStop: boolean | undefined
+  isJustMoved: boolean
+}
+
+/** The state is told by shape, door and word; colour only confirms it. Remembered, because a day may have a thousand. */
+export const SessionBlock = memo(function SessionBlock(props: DayBlockProps) {
+  const { block, practitioner, late, to, isChosen, isTabStop, isJustMoved } = props
+  const { id, who, state, word, from, mode } = block
+  // A cancelled one is half an hour high: the time below it is free again.
+  const minutes = state === 'cancelled' ? 30 : block.minutes
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      data-place={id}
+      {...(isTabStop === undefined ? {} : { tabIndex: isTabStop ? 0 : -1 })}
+      aria-current={isChosen ? 'true' : undefined}
+      {...lateSteps(late)}
+      {...longSteps(minutes)}
+      className={joinClasses(styles.block, styles[state], minutes <= 30 && styles.short, minutes < 25 && styles.tiny)}
+    >
+      <span className={styles.tab}>
+        <Door state={state} />
+      </span>
+      <span className={styles.name}>
+        <span>{who}</span>
+        {isJustMoved && <span className={styles.moved}>moved</span>}
+        {mode === 'video' && <DeskIcon name="video" size={16} />}
+      </span>
+      <span className={styles.word}>
+        <span className="sr">, </span>
+        {word}
+      </span>
+      <span className="sr">
+        , {sayMinute(from)}, {practitioner}
+        {mode === 'video' ? ', video' : ''}
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,46 @@
+import { Portrait } from '#app/design/pictures/portrait.tsx'
+import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
+import type { DayColumn } from '#contract/desk/day.ts'
+import styles from './day-table.module.css'
+
+/** Departments above their practitioners. It stays while the day scrolls. */
+export function DayHead({ columns }: { columns: readonly DayColumn[] }) {
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <td rowSpan={2} className={styles.corner}>
+          IST
+        </td>
+        {groupByDepartment(columns).map(({ department, first, count }) => (
+          <th key={first} scope="colgroup" colSpan={count} className={styles.department}>
+            {department}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.practitionerId} scope="col" className={styles.person}>
+            <span>
+              <Portrait
+                urls={findPortrait({ ...column, id: column.practitionerId })}
+                alt=""
+                className={styles.portrait}
+              />
+              <span>{column.name}</span>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function groupByDepartment(columns: readonly DayColumn[]) {
+  const groups: { department: string; first: number; count: number }[] = []
+  for (const { department, practitionerId } of columns) {
+    const last = groups.at(-1)
+    if (last?.department === department) last.count += 1
+    else groups.push({ department, first: practitionerId, count: 1 })
+  }
+  return groups
+}

@@ -1,0 +1,59 @@
+import { Form, Link, useSubmit } from 'react-router'
+import type { DayPage } from '#contract/desk/day.ts'
+import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { dayBeside, dayPath } from './day-address.ts'
+import styles from './day-tools.module.css'
+
+export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage }) {
+  return (
+    <>
+      <Link to={dayPath({ day: dayBeside(day, -1), centre })} className={styles.step} data-key="[">
+        <DeskIcon name="arrowLeft" />
+        <span className="sr">Day before</span>
+      </Link>
+      <Link to={dayPath({ day: dayBeside(day, 1), centre })} className={styles.step} data-key="]">
+        <DeskIcon name="arrowRight" />
+        <span className="sr">Day after</span>
+      </Link>
+    </>
+  )
+}
+
+export function DayTools({ page: { day, today, centreId, centres } }: { page: DayPage }) {
+  const submit = useSubmit()
+  return (
+    <>
+      <span className={styles.today}>
+        <DeskButtonLink to={dayPath({ day: today, centre: centreId })} look="plain">
+          Today
+        </DeskButtonLink>
+      </span>
+      {centres.length > 1 && (
+        <Form method="get" className={styles.centre} onChange={({ currentTarget }) => void submit(currentTarget)}>
+          <input type="hidden" name="day" value={day} />
+          <label>
+            <DeskIcon name="pin" />
+            <span className="sr">Centre</span>
+            <select name="centre" key={centreId} defaultValue={centreId ?? ''}>
+              <option value="">All centres</option>
+              {centres.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <DeskIcon name="chevronDown" size={16} />
+          </label>
+          <DeskButton type="submit" look="plain" className={styles.show}>
+            Show
+          </DeskButton>
+        </Form>
+      )}
+      <button type="button" className={styles.print} onClick={() => print()}>
+        <DeskIcon name="print" />
+        <span className="sr">Print the day</span>
+      </button>
+    </>
+  )
+}

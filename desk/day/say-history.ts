@@ -1,0 +1,24 @@
+const plain: Record<string, string> = {
+  'held (held)': 'Held on the site',
+  'held (held again)': 'Held once more',
+  'held (extended)': 'Given more time to pay',
+  'held (a genuine success was shown)': 'Payment on its way',
+  'held (the bank has the money)': 'The bank has the money',
+  'held (the payment came to nothing)': 'The payment came to nothing',
+  'lapsed (another time was chosen)': 'Another time was chosen',
+  'lapsed (the hold ran out)': 'Not paid in time',
+  'confirmed (paid)': 'Booked and paid on the site',
+  'confirmed (moved by the client)': 'Moved by the client',
+  'confirmed (moved by the desk)': 'Moved by the desk',
+  'cancelled (cancelled by the client)': 'Cancelled by the client',
+  'cancelled (cancelled by the desk)': 'Cancelled by the desk',
+}
+
+/** What the trail of a booking says, as colleagues would. What has no saying of its own is told as it is kept. */
+export function sayHistory(what: string): string {
+  const { became = what, why = '' } = /^(?<became>[a-z_]+) \((?<why>.+)\)$/.exec(what)?.groups ?? {}
+  if (plain[what]) return plain[what]
+  if (why.startsWith('refund: ')) return 'The money goes back'
+  const told = why || became
+  return told.charAt(0).toUpperCase() + told.slice(1)
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CancelTerms } from '#contract/desk/change-session.ts'
+import type { DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { Hint } from '../parts/hint.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { sayPhone, telOf } from '../parts/say-phone.ts'
+import { CancelForms } from './cancel-forms.tsx'
+import { type Doing, dayPath } from './day-address.ts'
+import { Door } from './door.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import { sayExpected } from './say-minute.ts'
+import { SessionActs } from './session-acts.tsx'
+import { SessionFacts, SessionHistory, SessionNotes } from './session-facts.tsx'
+import styles from './session-panel.module.css'
+
+export type PanelProps = {
+  session: Session
+  page: DayPage
+  now: Date
+  doing: Doing | undefined
+  /** For those who may move and cancel it. */
+  terms: CancelTerms | undefined
+  /** What a colleague has just changed about it. */
+  touched: string | undefined
+}
+
+/** One session with its client: who, what can be done, and what was. */
+export function SessionPanel({ session, page, now, doing, terms, touched }: PanelProps) {
+  const { block, name, age, guardian, phone } = session
+  const here = { day: page.day, centre: page.centreId, session: block.id }
+  const panel = useFocusInside(block.id, doing)
+  return (
+    <aside ref={panel} className={styles.panel} aria-label="Chosen session">
+      <div className={styles.top}>
+        <span className={styles.state} data-state={block.state}>
+          <Door state={block.state} size={22} />
+          {block.word}
+        </span>
+        {block.state === 'confirmed' && session.day === page.today && (
+          <span className="meta">{sayExpected(block.from, page.now)}</span>
+        )}
+        <Link
+          to={dayPath({ day: page.day, centre: page.centreId })}
+          preventScrollReset
+          className={styles.close}
+          data-key="escape"
+        >
+          <DeskIcon name="close" size={20} />
+          <span className="sr">Close panel</span>
+        </Link>
+      </div>
+      {touched && <Notice tone="plain">{touched}. What you typed is still here.</Notice>}
+      <div className={styles.who}>
+        <h2>{name === '' ? block.who : `${name}, ${age}`}</h2>
+        {guardian && (
+          <span>
+            {guardian.name}, {guardian.relation.toLowerCase()}
+          </span>
+        )}
+        {phone !== '' && (
+          <a className="num" href={telOf(phone)}>
+            {sayPhone(phone)}
+          </a>
+        )}
+      </div>
+      <SessionActs session={session} here={here} doing={doing} terms={terms} />
+      {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
+      {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}
+      {doing === 'cancel' && terms && <CancelForms key={block.id} session={session} terms={terms} />}
+      <SessionFacts session={session} />
+      <SessionNotes session={session} now={now} />
+      <SessionHistory session={session} now={now} />
+      <Hint icon="lock">
+        What the family wrote about their concern is for the practitioner. It is not on this screen.
+      </Hint>
+    </aside>
+  )
+}
+
+/** Opening moves focus to the first action; so does an action whose button is gone once it is done. */
+function useFocusInside(id: string, doing: Doing | undefined) {
+  const panel = useRef<HTMLElement>(null)
+  const opened = useRef(doing)
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const isNew = last.current !== undefined || document.activeElement?.getAttribute('data-place') === id
+    const isLost = document.activeElement === document.body && document.documentElement.dataset['hydrated'] === '1'
+    if (last.current !== id && (isNew || isLost)) focusFirst(panel.current)
+    else if (last.current === id && isLost) focusFirst(panel.current)
+    last.current = id
+    if (doing !== undefined && doing !== opened.current) focusField(panel.current)
+    opened.current = doing
+  })
+  return panel
+}
+
+const focusField = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('form :is(input:not([type="hidden"]), textarea)')?.focus({ preventScroll: true })
+
+function focusFirst(panel: HTMLElement | null) {
+  const find = (what: string) => panel?.querySelector<HTMLElement>(what)
+  const first = find('[data-first]') ?? find('[data-key="escape"]')
+  first?.focus({ preventScroll: true })
+}

@@ -1,0 +1,18 @@
+import type { DayCell, DayRow } from './tabulate.ts'
+
+/** Which word stands in which field: where a cancelled session covers the first of a free stretch, the next one tells it. */
+export function spreadWords(rows: readonly DayRow[]): Map<DayCell, string> {
+  const words = new Map<DayCell, string>()
+  const waiting = new Map<number, string>()
+  for (const cell of rows.flatMap(({ cells }) => cells)) {
+    const { practitionerId } = cell
+    const word = (cell.kind === 'free' && cell.word === '' && waiting.get(practitionerId)) || wordOf(cell)
+    const isCovered = cell.kind === 'free' && cell.cancelled.length > 0
+    words.set(cell, isCovered ? '' : word)
+    if (isCovered && word !== '') waiting.set(practitionerId, word)
+    else waiting.delete(practitionerId)
+  }
+  return words
+}
+
+const wordOf = (cell: DayCell) => (cell.kind === 'sessions' ? '' : cell.word)

@@ -1,0 +1,129 @@
+import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { bookSession } from '../support/book-session.ts'
+import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
+import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
+import { expect, test } from '../support/page.ts'
+
+const dayOf = (t: string) => `/desk/day?day=${t.slice(0, 10)}`
+
+test('a session is opened and marked by keyboard, taken back, and seen on another screen without a reload', async ({
+  page,
+  context,
+}) => {
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Thakur` })
+  await comeIn(page)
+  await openScreen(page, dayOf(t))
+  const other = await context.newPage()
+  await openScreen(other, dayOf(t))
+  const block = page.getByRole('link', { name: `${first} T.` }).first()
+  const seen = other.getByRole('link', { name: `${first} T.` }).first()
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
+
+  await block.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Chosen session' })
+  await expect(panel.getByRole('heading', { name: `${first} Thakur, 34` })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Mark arrived' })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(page.getByText(`${first} T. marked arrived`)).toBeVisible()
+  await expect(seen).toContainText('Arrived')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(seen).toContainText('Confirmed')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(block).toBeFocused()
+})
+
+test('the table is one tab stop, and arrows walk it, empty fields too', async ({ page }) => {
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Rao` })
+  await comeIn(page)
+  await openScreen(page, dayOf(t))
+  await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
+  await page
+    .getByRole('link', { name: `${first} R.` })
+    .first()
+    .focus()
+  const focused = page.locator(':focus')
+  const place = await focused.getAttribute('data-place')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).not.toHaveAttribute('data-place', place ?? '')
+  await page.keyboard.press('ArrowUp')
+  await expect(focused).toHaveAttribute('data-place', place ?? '')
+  await page.keyboard.press('Home')
+  await expect(focused).toHaveAttribute('data-place', /.+/)
+  await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
+})
+
+test('what a colleague changes about the open session is said there, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Sen` })
+  await comeIn(page)
+  await openScreen(page, dayOf(t))
+  await page
+    .getByRole('link', { name: `${first} S.` })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Note/ }).click()
+  await page.getByLabel('Note for colleagues').fill('Side entrance')
+  const browser = context.browser()
+  const lead = await (await browser!.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await comeIn(lead, 'Dr. Nandita Sethi')
+  await openScreen(lead, new URL(page.url()).pathname + new URL(page.url()).search)
+  await lead.getByRole('button', { name: 'Mark arrived' }).click()
+  await expect(page.getByText(`Nandita marked ${first} S. as arrived. What you typed is still here.`)).toBeVisible()
+  await expect(page.getByLabel('Note for colleagues')).toHaveValue('Side entrance')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByText('Side entrance')).toBeVisible()
+  await lead.context().close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a session is moved and moved back, and what a cancellation gives back stands before its button', async ({
+    page,
+  }) => {
+    const first = newFirstName()
+    const { t } = await bookSession(page.request, { name: `${first} Bose` })
+    await comeIn(page)
+    await page.goto(dayOf(t))
+    await page
+      .getByRole('link', { name: `${first} B.` })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /^Move/ }).click()
+    await page.getByLabel('New day and time').fill(`${t.slice(0, 10)}T22:05`)
+    await page.getByLabel('Why, if outside of their hours').fill('They land late.')
+    await page.getByRole('button', { name: 'Move, and tell the client' }).click()
+    await expect(page.getByText(`${first} B. moved to ${t.slice(0, 10)} 22:05`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The client heard nothing.')).toBeVisible()
+    await page.getByRole('link', { name: /^Cancel/ }).click()
+    await expect(page.getByText('Goes back by the policy')).toBeVisible()
+    await page.getByRole('button', { name: /^Cancel and give back ₹/ }).click()
+    await expect(page.getByText(/^Cancelled\. ₹.* goes back\.$/)).toBeVisible()
+  })
+})
+
+for (const mode of displayModes)
+  test(`the day is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
+    await useDisplayMode(page, mode)
+    const { t } = await bookSession(page.request, { name: `${newFirstName()} Das` })
+    await comeIn(page)
+    await openScreen(page, dayOf(t))
+    await page.getByRole('link', { name: / D\./ }).first().click()
+    await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Close panel' }).click()
+    await expect(page.getByRole('heading', { name: 'All day' })).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
