@@ -13,6 +13,7 @@ export default [
       route('prove', 'account/prove.tsx'),
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
+      route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('people', 'people/people.tsx'),
       route('log', 'log/log.tsx'),
       route('*', 'frame/not-found.tsx'),

@@ -6,6 +6,7 @@ export type DeskScreen = { path: string; label: string; icon: DeskIconName; righ
 /** The tabs, in their order. A new screen is one line here and one in routes.ts. */
 const screens: readonly DeskScreen[] = [
   { path: '/day', label: 'Day', icon: 'calendar', right: 'see-day' },
+  { path: '/tomorrow', label: 'Tomorrow', icon: 'clock', right: 'see-tomorrow' },
   { path: '/people', label: 'People', icon: 'group', right: 'manage-people' },
   { path: '/log', label: 'Log', icon: 'list', right: 'see-log' },
 ]

@@ -18,16 +18,17 @@ import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
+import { Undo } from '../parts/undo.tsx'
 import { useKeys } from '../parts/use-keys.ts'
-import { LiveMark, Undo } from './bottom-line.tsx'
 import { byDepartment } from './by-department.ts'
 import styles from './day.module.css'
 import { dayPath, readDoing } from './day-address.ts'
 import { DayTable } from './day-table.tsx'
 import { DaySteps, DayTools } from './day-tools.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { PhoneList } from './phone-list.tsx'
 import { PrintList } from './print-list.tsx'
-import { sayDayDone } from './say-done.ts'
+import { sayDayDone, undoOf } from './say-done.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { useDay } from './use-day.ts'
 
@@ -73,7 +74,8 @@ export default function Day() {
   const chosenId = chosen?.block.id
   const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
   const keys = useKeys()
-  const done = sayDayDone(useActionData<Answer>())
+  const answer = useActionData<Answer>()
+  const done = sayDayDone(answer)
   useFocusBack(chosenId)
   const page = { ...heard, blocks: tellApart(heard.blocks) }
   const pathTo = (session: string) => dayPath({ day: page.day, centre: page.centreId, session })
@@ -84,7 +86,7 @@ export default function Day() {
       tools={<DayTools page={page} />}
       live={<LiveMark cutAt={cutAt} />}
       said={done ?? (isUnknown ? 'There is no such session, or it is not one of yours.' : said)}
-      undo={<Undo />}
+      undo={<Undo undo={undoOf(answer)} />}
       keys={<KeyHints hints={hints} {...keys} />}
       isWhole
       className={joinClasses(styles.day, chosen && styles.open)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { DayBlock, DayPage } from '#contract/desk/day.ts'
 import { DeskForm } from '../act/desk-form.tsx'
+import { Count } from '../parts/count.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { Door } from './door.tsx'
@@ -50,7 +51,7 @@ export function PhoneList({ page, pathTo }: PhoneListProps) {
             )}
             <h2 id={`group-${group.id}`}>
               {group.title}
-              <span className={styles.count}>{group.blocks.length}</span>
+              <Count>{group.blocks.length}</Count>
             </h2>
             <ul>{group.blocks.map((block) => row(block, group))}</ul>
           </section>

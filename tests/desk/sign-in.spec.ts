@@ -7,7 +7,12 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
   await expect(page).toHaveURL('/desk/sign-in')
   await page.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
   await expect(page).toHaveURL('/desk/day')
-  await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText(['Day', 'People', 'Log'])
+  await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
+    'Day',
+    'Tomorrow',
+    'People',
+    'Log',
+  ])
   await page.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/desk/sign-in')

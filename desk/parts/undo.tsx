@@ -3,26 +3,20 @@ import { useActionData } from 'react-router'
 import type { DeskCallName } from '#contract/desk/calls.ts'
 import type { Answer } from '../act/answer.ts'
 import { DeskForm } from '../act/desk-form.tsx'
-import styles from './bottom-line.module.css'
-import { undoOf } from './say-done.ts'
+import styles from './undo.module.css'
 
-/** Whether changes of others come in by themselves. */
-export function LiveMark({ cutAt }: { cutAt: string | undefined }) {
-  return (
-    <span className={cutAt === undefined ? styles.live : styles.cut}>
-      {cutAt === undefined ? 'Live' : `Not live since ${cutAt}`}
-    </span>
-  )
-}
+const SECONDS = 10
+
+/** The call that takes back what was just done. */
+export type Undoing = { call: DeskCallName; about: Record<string, string> }
 
 /** For ten seconds, counted in words. Without scripts it stays: the server knows when it is too late. */
-export function Undo() {
+export function Undo({ undo }: { undo: Undoing | undefined }) {
   const answer = useActionData<Answer>()
-  const undo = undoOf(answer)
   const left = useSecondsLeft(undo ? answer : undefined)
   if (!undo || left === 0) return null
   return (
-    <DeskForm call={undo.call satisfies DeskCallName} about={undo.about} className={styles.undo}>
+    <DeskForm call={undo.call} about={undo.about} className={styles.undo}>
       <button type="submit" data-key="z">
         Undo
       </button>
@@ -30,8 +24,6 @@ export function Undo() {
     </DeskForm>
   )
 }
-
-const SECONDS = 10
 
 function useSecondsLeft(answer: Answer | undefined): number {
   const [counted, setCounted] = useState({ answer, left: SECONDS })
