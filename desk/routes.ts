@@ -14,6 +14,7 @@ export default [
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
+      route('enquiries', 'enquiries/enquiries.tsx'),
       route('people', 'people/people.tsx'),
       route('log', 'log/log.tsx'),
       route('*', 'frame/not-found.tsx'),

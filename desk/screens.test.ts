@@ -3,8 +3,15 @@ import { reachOf, roles } from '#contract/desk/rights.ts'
 import { firstScreenFor, screensFor } from './screens.ts'
 
 test('a person sees the tabs that their role has a right to, and no others', () => {
-  expect(screensFor('clinic-lead').map(({ label }) => label)).toEqual(['Day', 'Tomorrow', 'People', 'Log'])
-  expect(screensFor('front-desk').map(({ label }) => label)).toEqual(['Day', 'Tomorrow'])
+  expect(screensFor('clinic-lead').map(({ label }) => label)).toEqual([
+    'Day',
+    'Tomorrow',
+    'Enquiries',
+    'People',
+    'Log',
+    'Health',
+  ])
+  expect(screensFor('front-desk').map(({ label }) => label)).toEqual(['Day', 'Tomorrow', 'Enquiries'])
   for (const role of roles)
     expect(screensFor(role).map(({ right }) => right)).toEqual(
       screensFor('clinic-lead').flatMap(({ right }) => (reachOf(role, right) ? [right] : [])),

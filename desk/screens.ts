@@ -7,6 +7,7 @@ export type DeskScreen = { path: string; label: string; icon: DeskIconName; righ
 const screens: readonly DeskScreen[] = [
   { path: '/day', label: 'Day', icon: 'calendar', right: 'see-day' },
   { path: '/tomorrow', label: 'Tomorrow', icon: 'clock', right: 'see-tomorrow' },
+  { path: '/enquiries', label: 'Enquiries', icon: 'mail', right: 'see-enquiries' },
   { path: '/people', label: 'People', icon: 'group', right: 'manage-people' },
   { path: '/log', label: 'Log', icon: 'list', right: 'see-log' },
 ]

@@ -1,0 +1,57 @@
+import type { EnquiryPanel } from '#contract/desk/enquiries.ts'
+import { DeskForm } from '../act/desk-form.tsx'
+import { DeskButton } from '../parts/desk-button.tsx'
+import { Hint } from '../parts/hint.tsx'
+import { sayInstant } from '../parts/say-instant.ts'
+import { sayPhone, telOf } from '../parts/say-phone.ts'
+import styles from './enquiries.module.css'
+import { sayKind, sayState } from './say-enquiries.ts'
+
+/** Who answers, by when, and what else was filled in. */
+export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; ownName: string; now: Date }) {
+  const { id, who, isOwn, state, reference, dueAt, phone, facts } = enquiry
+  return (
+    <aside className={styles.side} aria-label="About this enquiry">
+      <dl className={styles.details}>
+        <dt>Who answers</dt>
+        <dd>{who ?? 'Nobody yet'}</dd>
+        <dt>State</dt>
+        <dd>{sayState(enquiry, ownName)}</dd>
+        <dt>Kind</dt>
+        <dd>{sayKind(enquiry)}</dd>
+        {(state === 'new' || state === 'answering') && (
+          <>
+            <dt>Answer by</dt>
+            <dd>{sayInstant(dueAt, now)}</dd>
+          </>
+        )}
+        <dt>Reference</dt>
+        <dd className="num">{reference}</dd>
+        {phone !== undefined && phone !== '' && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <a className="num" href={telOf(phone)}>
+                {sayPhone(phone)}
+              </a>
+            </dd>
+          </>
+        )}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state !== 'closed' && (
+        <DeskForm call={isOwn ? 'leave-enquiry' : 'take-enquiry'} about={{ enquiry: id }}>
+          <DeskButton type="submit" look="quiet" isBlock>
+            {isOwn ? 'Leave it to others' : 'I answer this one'}
+          </DeskButton>
+        </DeskForm>
+      )}
+      <Hint icon="clock">Kept for 24 months after the last letter, then deleted with its files.</Hint>
+    </aside>
+  )
+}
