@@ -17,6 +17,7 @@ export default [
       route('enquiries', 'enquiries/enquiries.tsx'),
       route('people', 'people/people.tsx'),
       route('log', 'log/log.tsx'),
+      route('health', 'health/health.tsx'),
       route('*', 'frame/not-found.tsx'),
     ]),
   ]),

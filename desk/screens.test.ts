@@ -11,7 +11,7 @@ test('a person sees the tabs that their role has a right to, and no others', () 
     'Log',
     'Health',
   ])
-  expect(screensFor('front-desk').map(({ label }) => label)).toEqual(['Day', 'Tomorrow', 'Enquiries'])
+  expect(screensFor('front-desk').map(({ label }) => label)).toEqual(['Day', 'Tomorrow', 'Enquiries', 'Health'])
   for (const role of roles)
     expect(screensFor(role).map(({ right }) => right)).toEqual(
       screensFor('clinic-lead').flatMap(({ right }) => (reachOf(role, right) ? [right] : [])),

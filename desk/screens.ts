@@ -10,6 +10,7 @@ const screens: readonly DeskScreen[] = [
   { path: '/enquiries', label: 'Enquiries', icon: 'mail', right: 'see-enquiries' },
   { path: '/people', label: 'People', icon: 'group', right: 'manage-people' },
   { path: '/log', label: 'Log', icon: 'list', right: 'see-log' },
+  { path: '/health', label: 'Health', icon: 'heartHands', right: 'see-health' },
 ]
 
 /** What a person may not see is absent, not grey. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { getDesk } from '../desk-context.ts'
 import { hereOf, signInPath } from '../paths.ts'
 import { screensFor } from '../screens.ts'
@@ -6,13 +6,17 @@ import { Bar } from './bar.tsx'
 import { readNeeds } from './needs.ts'
 import { TabBar } from './tab-bar.tsx'
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
   const { person, isSandbox } = desk
   if (!person) throw redirect(signInPath(hereOf(url)))
   const tabs = screensFor(person.role).map(({ path, label, icon }) => ({ path, label, icon }))
-  return { person: { name: person.name, role: person.role }, isSandbox, tabs, needs: readNeeds() }
+  return { person: { name: person.name, role: person.role }, isSandbox, tabs, needs: await readNeeds(desk) }
 }
+
+/** The frame is asked for anew on another screen and after a change, not for every session that is opened. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
 export type FrameData = Awaited<ReturnType<typeof loader>>
 
