@@ -10,8 +10,10 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
   await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText([
     'Day',
     'Tomorrow',
+    'Enquiries',
     'People',
     'Log',
+    'Health',
   ])
   await page.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
