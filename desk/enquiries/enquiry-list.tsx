@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedEnquiry } from '#contract/desk/enquiries.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
-import styles from './enquiries.module.css'
+import styles from './enquiry-list.module.css'
 import { enquiriesPath, sayKind, sayState, stateWords } from './say-enquiries.ts'
 
 type EnquiryListProps = {
