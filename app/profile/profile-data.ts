@@ -1,7 +1,7 @@
+import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import { sayAges, sayPlaces } from '#app/find/card-data.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { splitAbout } from './highlight.ts'
-import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import { findYouTubeId } from './video-link.ts'
 
 export function toProfile(practitioner: Practitioner) {

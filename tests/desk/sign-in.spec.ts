@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     await page.goto('/desk/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
     await page.getByLabel('E-mail').fill('nobody@clinic.example')
-    await page.getByLabel('Password').fill('not the right one')
+    await page.getByLabel('Password').fill('swallow-teapot-48')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('E-mail and password do not match.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue('nobody@clinic.example')

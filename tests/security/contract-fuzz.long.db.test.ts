@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 import { type Carried, carry } from './fuzz/carry.ts'
 import { type Clinic, METRICS_TOKEN, openClinic } from './fuzz/clinic.ts'
+import { deskRoutes } from './fuzz/desk-routes.ts'
 import { type Fields, fieldsFrom, type Schema } from './fuzz/from-schema.ts'
 import { type Answer, findFaults, findRefusalFaults } from './fuzz/judge-answer.ts'
 import { formPlans } from './fuzz/other-plans.ts'
@@ -79,7 +80,7 @@ const describeCase = (how: string, { seen }: Pick<Carried, 'seen'>, { statusCode
 const judgeRefusal = (answer: Answer) => (answer.statusCode >= 400 ? findRefusalFaults(answer) : [])
 
 test('every route that is registered has a plan, a page of its own or a file behind it', () => {
-  const planned = new Set([...plans.map(({ route }) => route), ...bareRoutes, ...placeRoutes])
+  const planned = new Set([...plans.map(({ route }) => route), ...bareRoutes, ...placeRoutes, ...deskRoutes])
   const files = new Set(globSync('**/*', { cwd: 'build/client' }).map((file) => `GET /${file}`))
   const pages = new Set(siteRoutes.map((path) => `GET ${path.split('?')[0]}`))
   const caughtAll = /^[A-Z]+ (?:\/\*|\/backendEmb\/\*)$/

@@ -1,6 +1,6 @@
 import { toProfilePath } from '#app/booking/choose/booking-choices.ts'
-import type { getVisit } from '#app/page-context.ts'
 import { findPortrait, type PortraitUrls } from '#app/design/pictures/portrait-urls.ts'
+import type { getVisit } from '#app/page-context.ts'
 import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'

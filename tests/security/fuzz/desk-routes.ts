@@ -1,0 +1,12 @@
+/** The doors of the desk. What is behind them is in the table of calls, and the tests of staff are made from that. */
+export const deskRoutes = [
+  'GET /desk',
+  'POST /desk',
+  'GET /desk.data',
+  'POST /desk.data',
+  'GET /desk/*',
+  'POST /desk/*',
+  'GET /desk/assets/*',
+  'GET /desk/live',
+  'GET /desk/enquiries/:id/file',
+]
