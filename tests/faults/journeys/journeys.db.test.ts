@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+import { stopStarted } from './started.ts'
+
+// A test that was given up goes no further than here: what it started must not outlive it.
+afterAll(stopStarted)
 
 test('40 visitors, and a server that dies under some of them: no promise is broken', async () => {
   const { wrongs, told, kills, faults, worstConvergence } = await runJourneys({

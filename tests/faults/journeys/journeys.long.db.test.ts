@@ -1,7 +1,11 @@
 // Long: two hundred visitors and every crash point take minutes; `npm run faults` runs any number of them.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { crashPoints } from './crash-points.ts'
 import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+import { stopStarted } from './started.ts'
+
+// A test that was given up goes no further than here: what it started must not outlive it.
+afterAll(stopStarted)
 
 test('200 visitors, and the server killed at every point where it may die: no promise is broken', {
   timeout: 900_000,

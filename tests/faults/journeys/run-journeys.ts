@@ -7,6 +7,7 @@ import { crashPoints } from './crash-points.ts'
 import { type RunDatabase, startRunDatabase } from './database.ts'
 import { planKills } from './plan-kills.ts'
 import { type Epoch, runEpoch } from './run-epoch.ts'
+import { noteStarted, stopStarted } from './started.ts'
 import { prepareTemplate } from './world.ts'
 
 /** So many journeys share a world; then comes a new one, so that there are free times left to book. */
@@ -56,8 +57,6 @@ export type RunResult = {
   histories: string[]
 }
 
-const started = new Set<() => Promise<void>>()
-
 /** Stopping a run early leaves nothing behind: everything it started is ended with it. */
 export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
   let isStopping = false
@@ -66,7 +65,7 @@ export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      void Promise.allSettled([...started].map((stop) => stop())).then(() => process.exit(130))
+      void stopStarted().then(() => process.exit(130))
     })
   // Losing its database fails the run; that must not end the process before the rest is cleaned up.
   return work.catch((error: unknown) => (isStopping ? new Promise<never>(() => undefined) : Promise.reject(error)))
@@ -128,12 +127,10 @@ export async function withDatabase<Result>(use: (place: Place) => Promise<Result
   const folder = await mkdtemp(join(tmpdir(), 'embrace-faults-'))
   // Beside the folder, which only our account can enter: PostgreSQL may run as another one.
   const database = await startRunDatabase(`${folder}-database`)
-  const stop = async () => {
-    started.delete(stop)
+  const stop = noteStarted(async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
-  }
-  started.add(stop)
+  })
   try {
     return await use({ database, folder })
   } finally {

@@ -7,6 +7,7 @@ import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts'
 import { PACE } from './pace.ts'
 import { type Provider, reachProvider } from './provider.ts'
 import { keepServer, type ServerKeeper } from './server-keeper.ts'
+import { noteStarted } from './started.ts'
 import type { Slot } from './visitor.ts'
 
 /** A server, its database, its providers and a clock, all new, with nothing booked yet. */
@@ -124,12 +125,12 @@ async function startParts(
     server,
     proxy,
     provider: reachProvider(sandbox),
-    async stop() {
+    stop: noteStarted(async () => {
       await server.stop()
       await sandbox.stop()
       await proxy.close()
       await rm(place, { recursive: true, force: true })
-    },
+    }),
   }
 }
 
