@@ -39,10 +39,10 @@ export const retention = {
   },
   enquiries: {
     what: 'Questions and proposals sent through a form, and our replies',
-    days: A_YEAR,
-    since: 'the form was sent',
+    days: 2 * A_YEAR,
+    since: 'the last letter, yours or ours',
     why: 'to answer, and to find an earlier answer again',
-    law: 'DPDP Rules 2025, rule 8(3): one year',
+    law: 'DPDP Act 2023, section 8(7): no longer than needed; Rules 2025, rule 8(3): one year at least',
     afterwards: 'removed',
   },
   providerCalls: {

@@ -208,7 +208,7 @@ export const privacyPolicy = {
           list: [
             'Records of care, with your details and why you come: three years after your last session.',
             'A form with which no session was booked: 30 days.',
-            'Enquiries through a form: one year.',
+            'Enquiries through a form: two years after the last letter.',
             'Messages we sent you: one year.',
             'Invoices: eight years, because tax law wants them.',
             'What the payment provider tells us about a payment, without names: one year.',

@@ -34,6 +34,7 @@ export type EnquiryPanel = ListedEnquiry & {
   facts: [label: string, value: string][]
   isOwn: boolean
   replies: { at: Date; who: string; text: string }[]
+  keptUntil: Date
   templates: { id: string; title: string; text: string }[]
 }
 

@@ -9,7 +9,7 @@ import { sayKind, sayState } from './say-enquiries.ts'
 
 /** Who answers, by when, and what else was filled in. */
 export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; ownName: string; now: Date }) {
-  const { id, who, isOwn, state, reference, dueAt, phone, facts } = enquiry
+  const { id, who, isOwn, state, reference, dueAt, phone, facts, keptUntil } = enquiry
   return (
     <aside className={styles.side} aria-label="About this enquiry">
       <dl className={styles.details}>
@@ -51,7 +51,9 @@ export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; 
           </DeskButton>
         </DeskForm>
       )}
-      <Hint icon="clock">Kept for 24 months after the last letter, then deleted with its files.</Hint>
+      <Hint icon="clock">
+        Kept until {sayInstant(keptUntil, now)}, two years after the last letter. Then deleted with its files.
+      </Hint>
     </aside>
   )
 }

@@ -15,6 +15,7 @@ import type { Policy } from '#content/schema/policies.ts'
 const fingerprints: Record<string, string> = {
   '1.0 of 2026-11-15': 'caeca3e911c5038e',
   '1.1 of 2026-11-16': '3bb29e9c07ce79c5',
+  '1.2 of 2026-11-17': 'b66dbf6cb93ed972',
 }
 
 const headingsOf = (policy: Policy) => policy.sections.map(({ heading }) => heading)
@@ -151,6 +152,7 @@ const inWords: Record<number, string> = {
   1: 'one day',
   30: '30 days',
   365: 'one year',
+  730: 'two years',
   1095: 'three years',
   2920: 'eight years',
   // Two of them have a leap day.

@@ -101,11 +101,13 @@ test('[E23] [E15] a reply is mailed once, as text, under the reference; the same
   expect(sent[0]).toMatchObject({ recipient: 'asha@example.com', subject: `Our reply (${reference})` })
   expect(sent[0].body_html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;,')
   expect(sent[0].body_text).toContain('choose a time on our site.')
-  expect(must(await front.call('show-enquiry', { enquiry: id }))).toMatchObject({
+  const shown = must(await front.call('show-enquiry', { enquiry: id }))
+  expect(shown).toMatchObject({
     state: 'answered',
     replies: [{ who: 'The front-desk', text: reply.text }],
     facts: [['I am writing about', expect.any(String)]],
   })
+  expect(shown.keptUntil).toEqual(new Date((shown.replies[0]?.at.getTime() ?? 0) + 2 * 365 * hours(24)))
   expect(whyNot(await front.call('reply-enquiry', { ...reply, enquiry: randomUUID() }))).toBe('enquiry_unknown')
 })
 

@@ -1,4 +1,5 @@
 import { replyTemplates } from '#content/reply-templates.ts'
+import { keptFor } from '#content/retention.ts'
 import type { EnquiryPage, EnquiryPanel, EnquiryState, ListedEnquiry } from '#contract/desk/enquiries.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
@@ -46,6 +47,8 @@ export async function showEnquiry(
   if (!found) return deskRefused('enquiry_unknown')
   await noteAction(deps, deps.db, { personId: person.id, action: 'show-enquiry', about: `enquiry ${id}` })
   const { enquiry } = found
+  const replies = await listReplies(deps.db, id)
+  const lastLetter = replies.at(-1)?.at ?? enquiry.createdAt
   return done({
     ...toListed(found),
     email: enquiry.email,
@@ -53,7 +56,8 @@ export async function showEnquiry(
     message: enquiry.message,
     facts: describeFacts(enquiry),
     isOwn: found.personId === person.id,
-    replies: await listReplies(deps.db, id),
+    replies,
+    keptUntil: after(lastLetter, keptFor('enquiries')),
     templates: [...replyTemplates],
   })
 }

@@ -49,7 +49,14 @@ export async function listEnquiries(db: Queries, sender: Sender): Promise<Enquir
   return db.select().from(enquiries).where(isFrom(sender)).orderBy(enquiries.createdAt)
 }
 
+/** Neither the enquiry nor a reply to it is younger. */
+const isOlderThan = (moment: Date) =>
+  and(
+    lt(enquiries.createdAt, moment),
+    sql`not exists (select from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${enquiries.id} and ${enquiryReplies.at} >= ${moment})`,
+  )
+
 export async function deleteEnquiries(db: Queries, which: Sender | { before: Date }): Promise<number> {
-  const isMeant = 'before' in which ? lt(enquiries.createdAt, which.before) : isFrom(which)
+  const isMeant = 'before' in which ? isOlderThan(which.before) : isFrom(which)
   return (await db.delete(enquiries).where(isMeant)).rowCount ?? 0
 }

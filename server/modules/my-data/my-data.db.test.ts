@@ -276,7 +276,14 @@ test('[D9] each thing goes at its limit and not before, and a second run finds n
   const old = [
     await sendEnquiry({ email: 'a@example.com', phone: null, createdAt: past('enquiries', -1) }),
     await sendEnquiry({ email: 'b@example.com', phone: null, createdAt: past('enquiries', hours(1)) }),
+    await sendEnquiry({ email: 'c@example.com', phone: null, createdAt: past('enquiries', -1) }),
   ]
+  // Somebody wrote back to the third, and an answer keeps its question.
+  await db.pool.query(
+    `with person as (insert into staff_people (id, name, email, role, created_at) values ($1, 'Ira', 'ira@clinic.example', 'front-desk', $3) returning id)
+     insert into enquiry_replies (id, enquiry_id, person_id, key, at, text) select $1, $2, id, 'once', $3, 'Hello' from person`,
+    [randomUUID(), old[2], past('enquiries', hours(1))],
+  )
   const [mail, sms] = await read<{ id: string }>('select id from messages where right(key, 36) = $1', [kept.bookingId])
   await setAge('messages', mail?.id ?? '', past('messages', -1))
   await setAge('messages', sms?.id ?? '', past('messages', hours(1)))
@@ -290,7 +297,7 @@ test('[D9] each thing goes at its limit and not before, and a second run finds n
   expect(first).toMatchObject({ clients: 1, messages: 1, enquiries: 1, providerCalls: 1 })
   expect(await read('select from clients where id = $1', [unpaid.clientId])).toEqual([])
   expect(await read('select from clients where id = any($1)', [[fresh.clientId, lapsed.clientId]])).toHaveLength(2)
-  expect(await read('select id from enquiries where id = any($1)', [old])).toEqual([{ id: old[1] }])
+  expect(await read('select id from enquiries where id = any($1)', [old])).toEqual([{ id: old[1] }, { id: old[2] }])
   expect(
     await read('select from messages where id = any($1) and emptied_at is not null', [[mail?.id, sms?.id]]),
   ).toHaveLength(1)
