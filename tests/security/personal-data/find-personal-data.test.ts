@@ -34,6 +34,15 @@ const form = {
 const words = ['Aarav Verma', '9810012345', 'aarav@mail.example', 'I cannot sleep', 'Lata Verma']
 const find = createFinder(words)
 
+test('at the desk the row and the mark are not typed, and a note is; elsewhere the same field counts', async () => {
+  const note = new URLSearchParams({ call: 'note-session', session: 'b5f22dc7-0612', text: 'Side entrance' }).toString()
+  const atDesk = { ...posted('application/x-www-form-urlencoded', note), url: '/desk/day' }
+  expect(await collectTyped([atDesk])).toEqual(new Set(['Side entrance']))
+  expect(await collectTyped([{ ...atDesk, url: '/contact' }])).toEqual(
+    new Set(['note-session', 'b5f22dc7-0612', 'Side entrance']),
+  )
+})
+
 test('what people typed is found in JSON, in plain forms and in forms with files, and nothing else is taken for it', async () => {
   expect(await collectTyped([posted('application/json', JSON.stringify(form))])).toEqual(new Set(words))
   const plain = new URLSearchParams({ to: 'asha@mail.example', reference: 'EB-12345678', sure: 'yes' }).toString()
