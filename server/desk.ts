@@ -12,6 +12,8 @@ import { showDay } from './modules/day/show-day.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
+import { exportMoney } from './modules/money/export-money.ts'
+import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -166,6 +168,10 @@ function createAnswers(deps: DeskDeps): Answers {
     'leave-enquiry': ({ session, asked }) => enquiries.leaveEnquiry(deps, session.person, asked),
     'reply-enquiry': ({ session, asked }) => enquiries.replyEnquiry(deps, session.person, asked),
     'close-enquiry': ({ session, asked }) => enquiries.closeEnquiry(deps, session.person, asked),
+    'show-money': async ({ session, asked }) => done(await showMoney(deps, session.person, asked)),
+    'show-payment': ({ session, asked }) => showPayment(deps, session.person, asked),
+    'ask-provider': ({ session, asked }) => askProvider(deps, session.person, asked),
+    'export-money': async ({ session, asked }) => done(await exportMoney(deps, session.person, asked)),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

@@ -4,6 +4,7 @@ import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { healthCalls } from './health.ts'
+import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
@@ -16,6 +17,7 @@ export const deskCalls = {
   ...changeSessionCalls,
   ...tomorrowCalls,
   ...enquiryCalls,
+  ...moneyCalls,
   ...healthCalls,
 }
 

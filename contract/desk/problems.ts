@@ -46,6 +46,7 @@ export const deskProblems = {
     status: 403,
     tell: 'By the policy nothing goes back any more. Only the clinic lead can give it back all the same.',
   },
+  payment_unknown: { status: 404, tell: 'There is no such payment.' },
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },

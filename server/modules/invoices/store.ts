@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { invoiceCounters, invoiceFiles, invoices } from '#db/schema/invoices.ts'
 import { DocumentFacts } from './invoice-facts.ts'
@@ -21,6 +21,15 @@ export async function findDocument(
     .orderBy(desc(invoices.sequence))
     .limit(1)
   return row && { ...row, facts: DocumentFacts.parse(row.facts) }
+}
+
+export async function listIssuedBetween(db: Queries, { from, to }: { from: Date; to: Date }): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, to), ne(invoices.type, 'date_note')))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
+  return rows.map((row) => ({ ...row, facts: DocumentFacts.parse(row.facts) }))
 }
 
 /** [I1] Any other transaction that wants a number of this series waits until the caller's has ended, either way. */

@@ -1,0 +1,91 @@
+import type { MoneyEntry, MoneyPage, MoneyTrace, OpenEnd } from '#contract/desk/money.ts'
+import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
+import type { StaffPerson } from '#contract/desk/staff.ts'
+import { done } from '#contract/problems.ts'
+import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { findInvoice } from '../invoices/issue-invoice.ts'
+import { type AskDeps, askAgain } from '../payments/ask-again.ts'
+import { noteAction } from '../staff/write-log.ts'
+import { byDay, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } from './rules.ts'
+import { findLastCheck, findWay, listLines, listOpen, type Queries, sumOwedBack } from './store.ts'
+import { traceSteps } from './trace-steps.ts'
+
+export type MoneyDeps = { db: Queries; clock: { now(): Date } }
+
+/** [M1] [M3] The lines name people who paid: every look is noted. */
+export async function showMoney(
+  deps: MoneyDeps,
+  person: StaffPerson,
+  asked: { day?: string | undefined; isWholeMonth: boolean },
+): Promise<MoneyPage> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const today = dayOf(toEpochMinute(now))
+  const day = (asked.day === undefined ? undefined : parseDay(asked.day)) ?? today
+  const month = toDayText(day).slice(0, 7)
+  await noteAction(deps, db, { personId: person.id, action: 'show-money', about: `month ${month}` })
+  const entries = await listEntries(db, monthOf(month))
+  const ofDay = entries.filter(({ at }) => dayOf(toEpochMinute(at)) === day)
+  return {
+    day: toDayText(day),
+    month,
+    ofDay: sumUp(ofDay),
+    ofMonth: sumUp(entries),
+    owedBack: await sumOwedBack(db),
+    days: byDay(entries, monthOf(month)),
+    daysBefore: byDay(await listEntries(db, monthOf(month, -1)), monthOf(month, -1)),
+    entries: asked.isWholeMonth ? entries : ofDay,
+    openEnds: (await listOpen(db, new Date(now.getTime() - OPEN_AFTER))).map(toOpenEnd),
+    checked: await findLastCheck(db),
+  }
+}
+
+/** [M1] */
+export async function listEntries(db: Queries, stretch: ReturnType<typeof monthOf>): Promise<MoneyEntry[]> {
+  return (await listLines(db, instantsOf(stretch))).map(
+    ({ paymentId, postingKey, account, how, document, ...line }) => ({
+      ...line,
+      payment: paymentId,
+      kind: kindOf(postingKey),
+      how: how ?? undefined,
+      isAtDesk: account !== 'provider',
+      document: document ?? undefined,
+    }),
+  )
+}
+
+function toOpenEnd({ paymentId, refundState, ...open }: Awaited<ReturnType<typeof listOpen>>[number]): OpenEnd {
+  const kind = refundState === null ? 'bank-has-it' : refundState === 'stuck' ? 'refund-stuck' : 'refund-waits'
+  return { ...open, payment: paymentId, kind }
+}
+
+/** [M2] */
+export async function showPayment(
+  deps: MoneyDeps,
+  person: StaffPerson,
+  { payment: id }: { payment: string },
+): Promise<DeskOutcome<MoneyTrace, 'payment_unknown'>> {
+  const way = await findWay(deps.db, id)
+  if (!way) return deskRefused('payment_unknown')
+  await noteAction(deps, deps.db, { personId: person.id, action: 'show-payment', about: `payment ${id}` })
+  const { bookingId } = way
+  const [invoice, creditNote] = way.isOfSession
+    ? [
+        await findInvoice(deps.db, { bookingId, type: 'invoice' }),
+        await findInvoice(deps.db, { bookingId, type: 'credit_note' }),
+      ]
+    : []
+  const steps = traceSteps({ ...way, invoice, creditNote }, deps.clock.now())
+  return done({ payment: id, amount: way.payment.amount, booking: way.booking, steps })
+}
+
+/** [M4] */
+export async function askProvider(
+  deps: MoneyDeps & Pick<AskDeps, 'jobs'>,
+  person: StaffPerson,
+  { payment }: { payment: string },
+): Promise<DeskOutcome<null, 'payment_unknown'>> {
+  if (!(await askAgain(deps, payment))) return deskRefused('payment_unknown')
+  await noteAction(deps, deps.db, { personId: person.id, action: 'ask-provider', about: `payment ${payment}` })
+  return done(null)
+}
