@@ -6,6 +6,7 @@ export default [
   route('sign-in/code', 'sign-in/code.tsx'),
   route('cannot-get-in', 'sign-in/cannot-get-in.tsx'),
   route('invitation/:token', 'sign-in/invitation.tsx'),
+  route('money/export', 'money/export.ts'),
   layout('frame/frame.tsx', [
     // Within, so that the bar stays when a screen cannot be shown.
     layout('frame/within.tsx', [
@@ -15,6 +16,7 @@ export default [
       route('day', 'day/day.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('enquiries', 'enquiries/enquiries.tsx'),
+      route('money', 'money/money.tsx'),
       route('people', 'people/people.tsx'),
       route('log', 'log/log.tsx'),
       route('health', 'health/health.tsx'),

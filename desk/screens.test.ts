@@ -7,6 +7,7 @@ test('a person sees the tabs that their role has a right to, and no others', () 
     'Day',
     'Tomorrow',
     'Enquiries',
+    'Money',
     'People',
     'Log',
     'Health',
@@ -20,5 +21,5 @@ test('a person sees the tabs that their role has a right to, and no others', () 
 
 test('whoever comes in lands on their first screen, or on their account', () => {
   expect(firstScreenFor('clinic-lead')).toBe('/day')
-  expect(firstScreenFor('accounts')).toBe('/account')
+  expect(firstScreenFor('accounts')).toBe('/money')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
+import { toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
 /** `captured`: came to us. `refunded`: went back. `refund-undone`: went back, and the bank would not take it. */
@@ -69,7 +70,12 @@ export const moneyCalls = {
   'show-money': defineLook<MoneyPage>()({
     says: 'The money of a day and its month: what came, what went back, what is on its way.',
     needs: 'see-money',
-    asks: z.object({ day: day.optional(), isWholeMonth: z.boolean().default(false) }),
+    asks: z.object({
+      day: day.optional(),
+      isWholeMonth: z.stringbool().or(z.boolean()).default(false),
+      /** Words of a booking, a document or a payer; sent in a form, never in an address. */
+      find: z.string().transform(toOneLine).pipe(z.string().max(100)).optional(),
+    }),
   }),
   'show-payment': defineLook<MoneyTrace>()({
     says: 'One payment from the booking to the bank.',

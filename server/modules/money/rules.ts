@@ -63,6 +63,15 @@ export function monthOf(month: string, away = 0): Stretch {
   return { first: dayOne(away), end: dayOne(away + 1) }
 }
 
+/** Those in whose booking, document or payer every word occurs. */
+export function findEntries(entries: readonly MoneyEntry[], words: string): MoneyEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ booking, document = '', payer }) => {
+    const text = `${booking} ${document} ${payer}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
 /** [M5] What a spreadsheet would run is text there, and a cell with a comma or a quote stays one cell. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   // The mark tells Excel that it is UTF-8.

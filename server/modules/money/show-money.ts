@@ -6,7 +6,7 @@ import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clin
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { type AskDeps, askAgain } from '../payments/ask-again.ts'
 import { noteAction } from '../staff/write-log.ts'
-import { byDay, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } from './rules.ts'
+import { byDay, findEntries, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } from './rules.ts'
 import { findLastCheck, findWay, listLines, listOpen, type Queries, sumOwedBack } from './store.ts'
 import { traceSteps } from './trace-steps.ts'
 
@@ -16,7 +16,7 @@ export type MoneyDeps = { db: Queries; clock: { now(): Date } }
 export async function showMoney(
   deps: MoneyDeps,
   person: StaffPerson,
-  asked: { day?: string | undefined; isWholeMonth: boolean },
+  asked: { day?: string | undefined; isWholeMonth: boolean; find?: string | undefined },
 ): Promise<MoneyPage> {
   const { db, clock } = deps
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function showMoney(
     owedBack: await sumOwedBack(db),
     days: byDay(entries, monthOf(month)),
     daysBefore: byDay(await listEntries(db, monthOf(month, -1)), monthOf(month, -1)),
-    entries: asked.isWholeMonth ? entries : ofDay,
+    entries: findEntries(asked.isWholeMonth ? entries : ofDay, asked.find ?? ''),
     openEnds: (await listOpen(db, new Date(now.getTime() - OPEN_AFTER))).map(toOpenEnd),
     checked: await findLastCheck(db),
   }

@@ -1,0 +1,49 @@
+import type { MoneyPage } from '#contract/desk/money.ts'
+import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx'
+import styles from './money.module.css'
+import { sayCount, saySum } from './say-money.ts'
+
+type Figure = { icon: DeskIconName; name: string; amount: number; says: string }
+
+/** Four figures, each with what it is made of. */
+export function Figures({ page, isWhole, month }: { page: MoneyPage; isWhole: boolean; month: string }) {
+  const shown = isWhole ? page.ofMonth : page.ofDay
+  const inMonth = (amount: number) => (isWhole ? '' : ` · ${month} ${saySum(amount)}`)
+  const figures: Figure[] = [
+    {
+      icon: 'check',
+      name: 'Captured',
+      amount: shown.captured,
+      says: sayCount(shown.payments, 'payment', 'payments') + inMonth(page.ofMonth.captured),
+    },
+    {
+      icon: 'repeat',
+      name: 'Refunded',
+      amount: shown.refunded,
+      says: sayCount(shown.refunds, 'refund', 'refunds') + inMonth(page.ofMonth.refunded),
+    },
+    {
+      icon: 'person',
+      name: 'Of it at the desk',
+      amount: shown.atDesk,
+      says: `cash and UPI${inMonth(page.ofMonth.atDesk)}`,
+    },
+    { icon: 'hour', name: 'Still to go back', amount: page.owedBack, says: 'owed to clients, whenever they paid' },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ icon, name, amount, says }) => (
+        <div key={name}>
+          <dt>
+            <DeskIcon name={icon} />
+            {name}
+          </dt>
+          <dd>
+            <strong className="num">{saySum(amount)}</strong>
+            <span>{says}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
