@@ -48,6 +48,8 @@ export default [
   route('manage/cancel', 'booking/manage/cancel.tsx'),
   route('manage/data', 'booking/manage/my-data.tsx'),
   route('manage/:token', 'booking/manage/manage-link.tsx'),
+  route('pay', 'booking/pay/pay.tsx'),
+  route('pay/:token', 'booking/pay/pay-link.tsx'),
   route('session', 'booking/manage/session.tsx'),
   route('session/:token', 'booking/manage/session-link.tsx'),
 

@@ -1,3 +1,4 @@
+import type { PayStanding } from './pay.ts'
 import type { ConfirmedSession } from './session.ts'
 import type { EpochMinute } from './values/clinic-time.ts'
 import type { Paise } from './values/money.ts'
@@ -28,6 +29,8 @@ export type ManagedSession = ConfirmedSession & {
   sequence: number
   reference: string
   total: Paise
+  /** Over the counter: it goes back over it. By the clinic: nothing was paid. */
+  pays: 'online' | 'link' | 'desk' | 'clinic'
   /** The last moment at which it can be moved or cancelled here. */
   changeableUntil: EpochMinute
   mayChange: boolean
@@ -57,6 +60,9 @@ export type OpenedLink = { kind: 'opened'; cookie: string } | { kind: 'unknown' 
 export type ManageDesk = {
   openSession(token: string): Promise<OpenedLink>
   findSession(cookie: string | undefined): Promise<ManagedSession | undefined>
+  /** For the link by which a time is paid that the desk holds. */
+  openPay(token: string): Promise<OpenedLink>
+  findPay(cookie: string | undefined): Promise<PayStanding | undefined>
   openDoor(token: string): Promise<OpenedLink>
   comeToDoor(cookie: string | undefined): Promise<DoorState | undefined>
 }

@@ -45,6 +45,7 @@ export type SandboxSettings = {
   MSG91_TEMPLATE_SESSION_MOVED: string
   MSG91_TEMPLATE_SESSION_CANCELLED: string
   MSG91_TEMPLATE_PAYMENT_RETURNED: string
+  MSG91_TEMPLATE_PAY_LINK: string
   MSG91_TEMPLATE_HOSPITAL_CONTACT: string
   RAZORPAY_API_BASE: string
   RAZORPAY_CHECKOUT_JS_URL: string
@@ -94,6 +95,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       MSG91_TEMPLATE_SESSION_MOVED: 'sandbox-session-moved',
       MSG91_TEMPLATE_SESSION_CANCELLED: 'sandbox-session-cancelled',
       MSG91_TEMPLATE_PAYMENT_RETURNED: 'sandbox-payment-returned',
+      MSG91_TEMPLATE_PAY_LINK: 'sandbox-pay-link',
       MSG91_TEMPLATE_HOSPITAL_CONTACT: 'sandbox-hospital-contact',
       RAZORPAY_API_BASE: `${withoutSlash(baseUrl)}/payment`,
       RAZORPAY_CHECKOUT_JS_URL: `${withoutSlash(browserPath ?? baseUrl)}/payment/v1/checkout.js`,

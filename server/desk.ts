@@ -4,13 +4,16 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
 import type { Deps } from './deps.ts'
+import { bookSession } from './modules/day/book-session.ts'
 import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
 import { markSession } from './modules/day/mark-session.ts'
 import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
 import { showDay } from './modules/day/show-day.ts'
+import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
+import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -154,6 +157,12 @@ function createAnswers(deps: DeskDeps): Answers {
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
+    'show-new-booking': ({ session, asked }) => showNewBooking(deps, session.person, asked),
+    'book-session': ({ session, asked }) => bookSession(deps, session.person, asked),
+    'pay-at-desk': ({ session, asked }) => takePayment(deps, session.person, asked),
+    'send-pay-link': ({ session, asked }) => sendLinkAgain(deps, session.person, asked),
+    'give-back': ({ session, asked }) => noteGivenBack(deps, session.person, asked),
+    'send-invoice': ({ session, asked }) => sendInvoiceAgain(deps, session.person, asked),
     'move-session': ({ session, asked }) => moveSession(deps, session.person, asked),
     'undo-move': ({ session, asked }) => undoMove(deps, session.person, asked),
     'show-cancel': ({ session, asked }) => showCancel(deps, session.person, asked),

@@ -76,6 +76,7 @@ const Settings = z.object({
   MSG91_TEMPLATE_SESSION_MOVED: z.string().min(1).optional(),
   MSG91_TEMPLATE_SESSION_CANCELLED: z.string().min(1).optional(),
   MSG91_TEMPLATE_PAYMENT_RETURNED: z.string().min(1).optional(),
+  MSG91_TEMPLATE_PAY_LINK: z.string().min(1).optional(),
   MSG91_TEMPLATE_HOSPITAL_CONTACT: z.string().min(1).optional(),
   /** The most codes sent in an hour to all visitors together, so that no attacker can run up the bill. */
   SMS_HOURLY_BUDGET: count.optional(),
@@ -137,6 +138,7 @@ const providerSettings = [
   'MSG91_TEMPLATE_SESSION_MOVED',
   'MSG91_TEMPLATE_SESSION_CANCELLED',
   'MSG91_TEMPLATE_PAYMENT_RETURNED',
+  'MSG91_TEMPLATE_PAY_LINK',
   'MSG91_TEMPLATE_HOSPITAL_CONTACT',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',

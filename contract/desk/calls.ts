@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { bookCalls } from './book.ts'
 import { changeSessionCalls } from './change-session.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
@@ -14,6 +15,7 @@ import { tomorrowCalls } from './tomorrow.ts'
 export const deskCalls = {
   ...staffCalls,
   ...dayCalls,
+  ...bookCalls,
   ...changeSessionCalls,
   ...tomorrowCalls,
   ...enquiryCalls,

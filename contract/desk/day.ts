@@ -74,10 +74,26 @@ export type SessionPanel = {
   centre: string | undefined
   reference: string
   total: Paise
+  money: SessionMoney
+  /** Why somebody went beyond the hours, or let the clinic pay. */
+  reasons: { at: Date; who: string; action: string; text: string }[]
   notes: { id: string; at: Date; who: string; text: string; isOwn: boolean }[]
   history: { at: Date; what: string }[]
   mayMark: BlockMark[]
   mayNote: boolean
+}
+
+/** How a session is paid, as the one at the counter needs it. */
+export type SessionMoney = {
+  how: 'online' | 'link' | 'upi' | 'cash' | 'clinic'
+  isPaid: boolean
+  /** Of a link that is not paid yet. */
+  link: { sent: number; lastAt: Date | undefined; until: Date } | undefined
+  /** Of a cancelled session. */
+  back: { amount: Paise; state: 'under-way' | 'at-desk' | 'given' } | undefined
+  mayTakePayment: boolean
+  /** Where there is one, and this person may. */
+  maySendInvoice: boolean
 }
 
 /** `expected` takes the last mark back. */

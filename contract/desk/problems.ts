@@ -42,6 +42,23 @@ export const deskProblems = {
     status: 409,
     tell: 'It is too late to take this back: the client is being told. Move it once more instead.',
   },
+  client_unknown: {
+    status: 404,
+    tell: 'Nobody of this phone is known by that name. Find them by their phone once more.',
+  },
+  booked_already: { status: 409, tell: 'This form has booked a session already. Open a new one for the next.' },
+  link_too_late: {
+    status: 409,
+    tell: 'There is too little time for a link: it must be paid two hours before the session. Let them pay at the desk.',
+  },
+  paid_already: { status: 409, tell: 'This session is paid already. Look at it again.' },
+  payment_under_way: {
+    status: 409,
+    tell: 'The client is paying by the link right now. Wait a minute, then look again.',
+  },
+  hold_gone: { status: 409, tell: 'It was not paid in time, and the time is free again. Book it anew.' },
+  nothing_to_give: { status: 409, tell: 'Nothing waits to be given back here. Look at it again.' },
+  invoice_unknown: { status: 404, tell: 'This session has no invoice, or nobody it could be sent to.' },
   refund_beyond: {
     status: 403,
     tell: 'By the policy nothing goes back any more. Only the clinic lead can give it back all the same.',

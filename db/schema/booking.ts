@@ -90,6 +90,10 @@ export const bookings = pgTable(
     gst: integer().notNull(),
     total: integer().notNull(),
     coupon: text(),
+    /** How the money comes: through the provider from the visitor's own booking or from a link, over the counter, or not at all. */
+    pays: text({ enum: ['online', 'link', 'desk', 'clinic'] })
+      .notNull()
+      .default('online'),
     policyVersion: text('policy_version').notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     /** Goes up with every move and the cancellation: calendars follow the highest. */
@@ -119,11 +123,14 @@ export const bookings = pgTable(
       'bookings_amounts',
       sql`${table.price} >= 0 and ${table.gst} >= 0 and ${table.discount} between 0 and ${table.price}`,
     ),
-    // No session is confirmed without its payment.
+    check('bookings_pays_known', sql`${table.pays} in ('online', 'link', 'desk', 'clinic')`),
+    // No session is confirmed without its payment, unless the clinic pays: then nothing is owed, and nothing was paid.
     check(
       'bookings_confirmed_paid',
-      sql`${table.state} not in ('confirmed', 'cancelled') or (${table.paymentId} is not null and ${table.confirmedAt} is not null)`,
+      sql`${table.state} not in ('confirmed', 'cancelled')
+        or (${table.confirmedAt} is not null and (${table.paymentId} is not null) = (${table.pays} <> 'clinic'))`,
     ),
+    check('bookings_clinic_owes_nothing', sql`${table.pays} <> 'clinic' or ${table.total} = 0`),
     check('bookings_forfeited_cancelled', sql`not ${table.isForfeited} or ${table.state} = 'cancelled'`),
     check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
   ],

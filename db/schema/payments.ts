@@ -63,6 +63,10 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').notNull().unique('payments_provider_unique'),
     amount: paise('amount_paise').notNull(),
     currency: text().notNull(),
+    /** `desk`: cash or UPI over the counter. The provider never hears of it. */
+    source: text({ enum: ['provider', 'desk'] })
+      .notNull()
+      .default('provider'),
     /** `returned`: the provider gave it back by itself before we ever had it. */
     status: text({ enum: ['created', 'failed', 'authorized', 'captured', 'returned'] }).notNull(),
     method: text(),
@@ -82,6 +86,11 @@ export const payments = pgTable(
     // One session is paid once, however many orders and payments there were for it.
     uniqueIndex('payments_one_session').on(table.reference).where(sql`${table.settledAs} = 'session'`),
     check('payments_status_known', sql`${table.status} in ('created', 'failed', 'authorized', 'captured', 'returned')`),
+    check('payments_source_known', sql`${table.source} in ('provider', 'desk')`),
+    check(
+      'payments_desk_is_here',
+      sql`${table.source} = 'provider' or (${table.status} = 'captured' and ${table.method} in ('cash', 'upi'))`,
+    ),
     check('payments_amount', sql`${table.amount} > 0 and ${table.amountRefunded} >= 0`),
     check('payments_captured_dated', sql`(${table.status} = 'captured') = (${table.capturedAt} is not null)`),
     check('payments_settled_known', sql`${table.settledAs} in ('session', 'refund')`),
@@ -106,7 +115,8 @@ export const refunds = pgTable(
     amount: paise('amount_paise').notNull(),
     /** The occasion, one word of the caller's. */
     why: text().notNull(),
-    state: text({ enum: ['owed', 'pending', 'processed', 'stuck'] })
+    /** `at_desk`: of money that came over the counter; somebody gives it back by hand. */
+    state: text({ enum: ['owed', 'pending', 'processed', 'stuck', 'at_desk'] })
       .notNull()
       .default('owed'),
     /** Counts the refunds that the provider accepted and then failed; it is part of the key. */
@@ -124,7 +134,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
-    check('refunds_state_known', sql`${table.state} in ('owed', 'pending', 'processed', 'stuck')`),
+    check('refunds_state_known', sql`${table.state} in ('owed', 'pending', 'processed', 'stuck', 'at_desk')`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_why', sql`${table.why} ~ '^[a-z_]{1,60}$'`),
     check('refunds_attempt_counted', sql`${table.attempt} >= 1 and ${table.tries} >= 0`),
@@ -144,7 +154,7 @@ export const ledgerEntries = pgTable(
     id: uuid().primaryKey(),
     /** Names the occasion, so that it is posted once. */
     postingKey: text('posting_key').notNull(),
-    account: text({ enum: ['provider', 'unsettled', 'sessions', 'gst', 'refunds_owed'] }).notNull(),
+    account: text({ enum: ['provider', 'desk', 'unsettled', 'sessions', 'gst', 'refunds_owed'] }).notNull(),
     amount: paise('amount_paise').notNull(),
     paymentId: uuid('payment_id')
       .notNull()
@@ -156,7 +166,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_payment').on(table.paymentId),
     check(
       'ledger_entries_account_known',
-      sql`${table.account} in ('provider', 'unsettled', 'sessions', 'gst', 'refunds_owed')`,
+      sql`${table.account} in ('provider', 'desk', 'unsettled', 'sessions', 'gst', 'refunds_owed')`,
     ),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

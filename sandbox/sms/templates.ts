@@ -7,6 +7,7 @@ export const TEMPLATES: Record<string, string> = {
   'sandbox-session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
   'sandbox-payment-returned':
     'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'sandbox-pay-link': 'Please pay for your eMbrace appointment of ##WHEN##: ##LINK## - eMbrace',
   'sandbox-hospital-contact':
     'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 }

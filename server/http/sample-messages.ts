@@ -47,6 +47,15 @@ export function listSampleMessages(): SampleMessage[] {
       title: 'An enquiry is answered',
       mail: composeReply(replyTemplates[0].text, { ...acknowledged, who: 'Sunita Rawat' }),
     },
+    {
+      name: 'pay-link',
+      title: 'A link to pay, sent by the desk',
+      sms: {
+        template: 'pay-link',
+        text: fillTemplate('pay-link', { WHEN: 'Tue 1 Dec 10 AM', LINK: `${site.origin}/pay/${'k'.repeat(43)}` }),
+      },
+    },
+    { name: 'invoice', title: 'The invoice once more', ...session.composeInvoiceMail(sample) },
     asSample('hospital', 'A hospital’s contact was asked for', composeContact(makeHospital()), 'hospital-contact'),
     {
       name: 'desk-invitation',

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { pages } from '#content/pages.ts'
+import { payPaths } from '#contract/pay.ts'
 import { isHtml } from './render-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -18,6 +19,9 @@ const privatePaths = new Set(
     .filter((page) => page.isPrivate)
     .map((page) => page.path),
 )
+
+/** Only here may a page lead to the payment provider. */
+const payingPaths = new Set<string>([pages.appointment.path, payPaths.page])
 
 /** What was rendered, with the headers of its page. */
 export async function sendPage(
@@ -39,7 +43,7 @@ export async function sendPage(
   }
   const policy = contentSecurityPolicy({
     nonce,
-    checkoutScript: pathname === pages.appointment.path ? options.checkoutScript : undefined,
+    checkoutScript: payingPaths.has(pathname) ? options.checkoutScript : undefined,
     upgradesInsecure: options.isEncrypted,
   })
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)

@@ -11,6 +11,7 @@ import { type HoldRequest, holdTime } from '#server/modules/booking/hold-time.ts
 import { registerClient } from '#server/modules/booking/register-client.ts'
 import { settlePayment } from '#server/modules/booking/settle-payment.ts'
 import { storeCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
+import { compareBooks } from '#server/modules/payments/check-books.ts'
 import { checkOrders } from '#server/modules/payments/check-orders.ts'
 import { createRazorpayGateway } from '#server/modules/payments/gateway-razorpay.ts'
 import { hashPhone } from '#server/modules/phone-verification/rules.ts'
@@ -80,6 +81,7 @@ export async function openBookingDesk(db: Database, { from = db }: { from?: Data
     play: (name: string) => put(sandbox, '/_sim/scenario', { name }),
     books: () => readBooks(sandbox),
     settle: (paymentId: string, changed: Partial<Deps> = {}) => settleFromProvider({ ...deps, ...changed }, paymentId),
+    areBooksRight: async () => (await compareBooks(db, now)).isBalanced,
     reconcile: () => checkOrders(deps, async (payment) => void (await settlePayment(deps, payment))),
     close: async () => {
       await deps.jobs.stop({ graceful: false })

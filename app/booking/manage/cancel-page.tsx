@@ -28,15 +28,12 @@ export function CancelPage({ session }: { session: ManagedData }) {
   )
 }
 
-function Consequences({ session: { paid, backBy, reference, sequence } }: { session: ManagedData }) {
+function Consequences({ session: { paid, backBy, reference, sequence, isAtDesk, isFree } }: { session: ManagedData }) {
   return (
     <>
       <section className={styles.join} aria-labelledby="back-title">
-        <h2 id="back-title">You get {paid} back</h2>
-        <p>
-          All of it, the way you paid. Banks usually take 5 to 7 working days, so it is usually there by {backBy}. Your
-          time becomes free for somebody else.
-        </p>
+        <h2 id="back-title">{isFree ? 'There was nothing to pay' : `You get ${paid} back`}</h2>
+        <p>{sayWay({ isAtDesk, isFree, backBy })} Your time becomes free for somebody else.</p>
         <p>
           <a href={pages.cancellation.path}>How changes work</a>
         </p>
@@ -45,10 +42,16 @@ function Consequences({ session: { paid, backBy, reference, sequence } }: { sess
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="sequence" value={sequence} />
         <Button type="submit" size="large">
-          Cancel and get {paid} back
+          {isFree ? 'Cancel this session' : `Cancel and get ${paid} back`}
         </Button>
         <TextLink href={managePaths.page}>Keep my session</TextLink>
       </form>
     </>
   )
+}
+
+function sayWay({ isAtDesk, isFree, backBy }: Pick<ManagedData, 'isAtDesk' | 'isFree' | 'backBy'>): string {
+  if (isFree) return 'So nothing goes back.'
+  if (isAtDesk) return 'All of it, at our desk, the way you paid.'
+  return `All of it, the way you paid. Banks usually take 5 to 7 working days, so it is usually there by ${backBy}.`
 }

@@ -27,7 +27,7 @@ export async function findManaged(visit: Visit, desk: ManageDesk, cookie: string
 
 /** What the page shows, which is all that is sent to the browser. */
 export function toManaged(session: ManagedSession, practitioner: Practitioner | undefined, now: Date) {
-  const { state, sequence, reference, total, mayChange, changeableUntil, refund, hasDateNote, door } = session
+  const { state, sequence, reference, total, pays, mayChange, changeableUntil, refund, hasDateNote, door } = session
   const minute = toEpochMinute(now)
   return {
     ...toConfirmation(session, practitioner, minute),
@@ -37,6 +37,8 @@ export function toManaged(session: ManagedSession, practitioner: Practitioner | 
     reference,
     when: sayTime(session),
     paid: formatRupees(total),
+    isAtDesk: pays === 'desk',
+    isFree: pays === 'clinic',
     mayChange,
     changeableUntil: sayTime({ startsAt: changeableUntil }),
     refund: refund && { amount: formatRupees(refund.amount), isSent: refund.isSent },

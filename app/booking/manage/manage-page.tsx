@@ -27,10 +27,11 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
             <News session={session} happened={happened} problem={problem} />
             <SessionCard session={session} />
             <p className="soft">
-              Reference <strong className={styles.whole}>{session.reference}</strong>. Paid: {session.paid}.
+              Reference <strong className={styles.whole}>{session.reference}</strong>.{' '}
+              {session.isFree ? 'There is nothing to pay.' : `Paid: ${session.paid}.`}
             </p>
             {isOn ? <WhileOn session={session} /> : <Refund session={session} />}
-            <Papers session={session} />
+            {!session.isFree && <Papers session={session} />}
           </div>
           <div className={`${beside.art} ${styles.art}`}>
             {isOn ? (
@@ -122,15 +123,19 @@ function Join({ door }: { door: NonNullable<ManagedData['door']> }) {
 }
 
 function Refund({ session }: { session: ManagedData }) {
-  const { refund, backBy } = session
+  const { refund, backBy, isAtDesk } = session
   if (!refund) return null
   return (
     <section className={styles.join} aria-labelledby="refund-title">
       <h2 id="refund-title">Your money</h2>
       <p>
-        {refund.isSent
+        {isAtDesk ? sayAtDesk(refund) : null}
+        {!isAtDesk && refund.isSent
           ? `${refund.amount} has been sent back the way you paid. Banks usually take 5 to 7 working days.`
-          : `${refund.amount} goes back the way you paid. It is usually there by ${backBy}. There is nothing you need to do.`}
+          : null}
+        {!isAtDesk && !refund.isSent
+          ? `${refund.amount} goes back the way you paid. It is usually there by ${backBy}. There is nothing you need to do.`
+          : null}
       </p>
       <div className="row">
         <ButtonLink href={pages.listing.path}>Choose another time</ButtonLink>
@@ -138,6 +143,10 @@ function Refund({ session }: { session: ManagedData }) {
     </section>
   )
 }
+
+/** What was paid over the counter goes back over it. */
+const sayAtDesk = ({ amount, isSent }: NonNullable<ManagedData['refund']>) =>
+  isSent ? `${amount} was given back to you at our desk.` : `${amount} waits for you at our desk, the way you paid.`
 
 const rooms = spaces.filter(({ picture }) => picture === 'spaces/lounge' || picture === 'spaces/therapy')
 
@@ -180,12 +189,12 @@ function Changes({ session }: { session: ManagedData }) {
   )
 }
 
-function ChangeHere({ session: { changeableUntil, paid } }: { session: ManagedData }) {
+function ChangeHere({ session: { changeableUntil, paid, isFree } }: { session: ManagedData }) {
   return (
     <>
       <p>
-        Until {changeableUntil} you can move this session to another time, or cancel it and get {paid} back. Nobody will
-        ask you why.
+        Until {changeableUntil} you can move this session to another time, or cancel it
+        {isFree ? '' : ` and get ${paid} back`}. Nobody will ask you why.
       </p>
       <div className="row">
         <ButtonLink href={managePaths.move} icon="calendar">

@@ -30,6 +30,7 @@ const session: ManagedSession = {
   state: 'confirmed',
   sequence: 2,
   reference: 'EB-7K3M9QTX',
+  pays: 'online',
   total: 295_000,
   changeableUntil: startsAt - 1440,
   mayChange: true,
@@ -43,7 +44,15 @@ function aContext(change: Partial<ManageDesk> = {}, at = now) {
   const api = { getPractitioner: async () => ({ ok: true, value: practitioner }) } as unknown as Api
   const nothing = async () => undefined
   const unknown = async (): Promise<OpenedLink> => ({ kind: 'unknown' })
-  const manage = { openSession: unknown, findSession: nothing, openDoor: unknown, comeToDoor: nothing, ...change }
+  const pays = { openPay: unknown, findPay: nothing }
+  const manage = {
+    openSession: unknown,
+    findSession: nothing,
+    openDoor: unknown,
+    comeToDoor: nothing,
+    ...pays,
+    ...change,
+  }
   return createPageContext({ hasGallery: false, api, now: at, log: { error() {} }, manage })
 }
 

@@ -40,15 +40,17 @@ export async function cancelBooking(
     const allowed = judgeChange(booking, sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
     const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
-    if (!payment) throw new Error('a session is not paid for')
+    // [B41]
+    if (!payment && booking.pays !== 'clinic') throw new Error('a session is not paid for')
     const isForfeited = by.who === 'desk' && by.keepsMoney
-    if (!isForfeited) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
+    const goesBack = isForfeited ? 0 : (payment?.amount ?? 0)
+    if (payment && goesBack > 0) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
     await releaseTime(tx, booking.takenTimeId)
     const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited } as const
     const over = await store.changeBooking(tx, booking, change, `cancelled by the ${by.who}`, deps.clock.now())
-    await tellCancelled({ deps, tx, catalogue }, over, booking, isForfeited ? 0 : payment.amount)
+    await tellCancelled({ deps, tx, catalogue }, over, booking, goesBack)
     if (by.who === 'desk') await by.also?.(tx, over, booking)
-    if (!isForfeited) await takeBackInvoice(deps, tx, over, payment.amount)
+    if (goesBack > 0) await takeBackInvoice(deps, tx, over, goesBack)
     return done(over)
   })
   if (cancelled.ok) deps.agendas.forget(cancelled.value.practitionerId)

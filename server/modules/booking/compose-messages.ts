@@ -23,6 +23,8 @@ export type MailedSession = {
   /** The page where they see, join, move or cancel it. */
   manageLink: string
   total: Paise
+  /** Absent: by the visitor, online. */
+  pays?: 'online' | 'link' | 'desk' | 'clinic'
   reference: string
   /** Less than 4 hours away: no reminder follows. */
   isSoon?: boolean
@@ -44,11 +46,15 @@ export function composeConfirmed(session: MailedSession): SessionMessages {
     title: 'Your session is confirmed',
     hasArches: true,
     opening: [
-      `Hello. ${isolate(clientName)} will meet ${practitionerName}. Payment is received and the time is yours.`,
+      `Hello. ${isolate(clientName)} will meet ${practitionerName}. ${isFree(session) ? 'The time is yours, and there is nothing to pay.' : 'Payment is received and the time is yours.'}`,
     ],
-    facts: [...factsOf(session), ['Paid', formatRupees(session.total)], ['Reference', session.reference]],
+    facts: [
+      ...factsOf(session),
+      ...(isFree(session) ? [] : [['Paid', formatRupees(session.total)] as [string, string]]),
+      ['Reference', session.reference],
+    ],
     ...wayIn(session, sayReadiness(session)),
-    note: changesNote(session, 'Your invoice is there too.'),
+    note: changesNote(session, isFree(session) ? 'It costs you nothing.' : 'Your invoice is there too.'),
   })
 }
 
@@ -84,7 +90,12 @@ export function composeMoved(session: MailedSession, { from }: { from: EpochMinu
     ],
     facts: [...factsOf(session), ['Instead of', sayWhen(from)], ['Reference', session.reference]],
     ...wayIn(session, sayReadiness(session)),
-    note: changesNote(session, 'Your invoice keeps its first date. A note with the new one is on your session page.'),
+    note: changesNote(
+      session,
+      isFree(session)
+        ? 'It costs you nothing.'
+        : 'Your invoice keeps its first date. A note with the new one is on your session page.',
+    ),
   })
 }
 
@@ -97,9 +108,7 @@ export function composeCancelled(session: MailedSession, { refund }: { refund: P
     title: 'Your session is cancelled',
     opening: [
       `Hello. The session with ${practitionerName} on ${sayWhen(startsAt)} will not take place.`,
-      refund > 0
-        ? `${formatRupees(refund)} goes back the way you paid. ${banksTake}`
-        : 'It was less than 24 hours away, so the fee is not returned.',
+      sayWhatGoesBack(session, refund),
     ],
     facts: [
       ...(refund > 0 ? [['Refund', formatRupees(refund)] as [string, string]] : []),
@@ -108,6 +117,33 @@ export function composeCancelled(session: MailedSession, { refund }: { refund: P
     button: { label: 'Choose another time', href: originOf(manageLink) + pages.listing.path },
     after: [howChangesWork(originOf(manageLink))],
   })
+}
+
+function sayWhatGoesBack(session: MailedSession, refund: Paise): string {
+  if (isFree(session)) return 'There was nothing to pay, so nothing goes back.'
+  if (refund === 0) return 'It was less than 24 hours away, so the fee is not returned.'
+  return session.pays === 'desk'
+    ? `${formatRupees(refund)} is given back to you at our desk, the way you paid.`
+    : `${formatRupees(refund)} goes back the way you paid. ${banksTake}`
+}
+
+/** [B41] */
+const isFree = ({ pays }: MailedSession) => pays === 'clinic'
+
+/** [B43] The clinic was asked for it once more. */
+export function composeInvoiceMail(session: Pick<MailedSession, 'manageLink' | 'reference'>): { mail: RenderedMail } {
+  const { manageLink, reference } = session
+  const mail = renderMail({
+    origin: originOf(manageLink),
+    subject: `Your invoice (${reference})`,
+    preview: 'As you asked, here it is once more.',
+    title: 'Your invoice',
+    opening: ['Hello. The invoice of your session is attached. It never says why you come.'],
+    facts: [['Reference', reference]],
+    button: { label: 'Open your session page', href: manageLink },
+    after: ['It is on your session page too, for as long as the link works.'],
+  })
+  return { mail }
 }
 
 /** For money that no session can be given for, or whose session was already paid for. */

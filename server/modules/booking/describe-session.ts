@@ -1,3 +1,4 @@
+import { payPaths } from '#contract/pay.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Catalogue, findCentre } from '../catalogue/rules.ts'
 import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
@@ -31,10 +32,17 @@ export function describeSession(
     place: findPlaceOf(catalogue, booking),
     manageLink: manageLinkOf(deps, booking),
     total: booking.total,
+    pays: booking.pays,
     reference: booking.reference,
     isSoon: remindAt(booking, deps.clock.now()) === undefined,
   }
 }
+
+/** [B42] */
+export const payLinkOf = (
+  { publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>,
+  { id }: Pick<Booking, 'id'>,
+) => `${publicUrl}${payPaths.page}/${toManageToken(secretKey, id, 'pay')}`
 
 /** A booking as an entry of a calendar. */
 export function toCalendarSession(deps: DescribeDeps, catalogue: Catalogue, booking: Booking): CalendarSession {

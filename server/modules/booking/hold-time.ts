@@ -215,6 +215,7 @@ async function begin(
     gst,
     total,
     coupon,
+    pays: 'online' as const,
     policyVersion,
   }
   const booking = await store.insertHeld(tx, held, now)

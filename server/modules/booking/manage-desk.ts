@@ -9,9 +9,10 @@ import { doorOf } from '../video/rules.ts'
 import { toSession } from './find-booking.ts'
 import { type Purpose, readManagePass, readManageToken, toManagePass, toManageToken } from './manage-token.ts'
 import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
+import { isPayable, type PayDeps, showPayPage } from './show-pay-page.ts'
 import * as store from './store.ts'
 
-export type ManageDeps = EnterDeps & { db: store.Database; env: { isProduction: boolean } }
+export type ManageDeps = EnterDeps & PayDeps & { db: store.Database; env: { isProduction: boolean } }
 
 /** What it takes to find the booking that a pass belongs to. */
 export type PassDeps = Pick<ManageDeps, 'db' | 'secretKey' | 'clock' | 'env'>
@@ -24,6 +25,7 @@ const cookieNames = {
   manage: 'embrace_manage',
   session: 'embrace_session',
   host: 'embrace_session',
+  pay: 'embrace_pay',
 } as const satisfies Record<Purpose, string>
 
 /** [B22] [B31] [B36] What the pages behind the links in our messages may know and do. */
@@ -33,6 +35,11 @@ export function createManageDesk(deps: ManageDeps): ManageDesk {
     async openDoor(token) {
       const opened = await openLink(deps, token, 'session')
       return opened.kind === 'unknown' ? openLink(deps, token, 'host') : opened
+    },
+    openPay: (token) => openLink(deps, token, 'pay'),
+    async findPay(cookie) {
+      const booking = await findBehind(deps, cookie, 'pay')
+      return booking && showPayPage(deps, booking)
     },
     async findSession(cookie) {
       const booking = await findManaged(deps, cookie)
@@ -56,7 +63,7 @@ export async function findManaged(deps: PassDeps, cookie: string | undefined): P
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
   const id = readManageToken(deps.secretKey, token, purpose)
   const booking = id === undefined ? undefined : await store.findBooking(deps.db, id)
-  if (!booking || !isPromised(booking)) return { kind: 'unknown' }
+  if (!booking || !isOpenFor(booking, purpose)) return { kind: 'unknown' }
   const now = deps.clock.now()
   if (isLinkOver(booking, now)) return { kind: 'over' }
   const pass = toManagePass(deps.secretKey, booking.id, purpose, after(now, COOKIE_LASTS))
@@ -73,11 +80,12 @@ async function findBehind(
   const pass = readCookie(cookie, cookieNames[purpose], { isSecure: env.isProduction }) ?? ''
   const id = readManagePass(secretKey, pass, purpose, now)
   const booking = id === undefined ? undefined : await store.findBooking(db, id)
-  return booking && isPromised(booking) && !isLinkOver(booking, now) ? booking : undefined
+  return booking && isOpenFor(booking, purpose) && !isLinkOver(booking, now) ? booking : undefined
 }
 
-/** Only a booking that was once confirmed has a page. */
-const isPromised = ({ state }: store.Booking) => state === 'confirmed' || state === 'cancelled'
+/** Only a booking that was once confirmed has a page; one that waits for its payment has only that one. */
+const isOpenFor = (booking: store.Booking, purpose: Purpose) =>
+  purpose === 'pay' ? isPayable(booking) : booking.state === 'confirmed' || booking.state === 'cancelled'
 
 async function describe(deps: ManageDeps, booking: store.Booking): Promise<ManagedSession> {
   const isOn = booking.state === 'confirmed'
@@ -90,6 +98,7 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
     sequence: booking.sequence,
     reference: booking.reference,
     total: booking.total,
+    pays: booking.pays,
     changeableUntil: toEpochMinute(changeableUntil(booking)),
     mayChange: mayChange(booking, deps.clock.now()),
     refund: refund && { amount: refund.amount, isSent: refund.state === 'processed' },

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
  * What a link or a cookie allows: to see and change the session, or only to enter its video room, as the client
- * (`session`) or as the practitioner (`host`).
+ * (`session`) or as the practitioner (`host`); or to pay for a time that is held (`pay`).
  */
-export type Purpose = 'manage' | 'session' | 'host'
+export type Purpose = 'manage' | 'session' | 'host' | 'pay'
 
 /**
  * The token in the link of every message about a booking. It is derived from the booking's id, so that it need not be

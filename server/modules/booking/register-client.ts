@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patient.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { fingerprint } from './rules.ts'
-import { type Client, type Database, insertClient } from './store.ts'
+import { type Client, type Database, insertClient, type Queries } from './store.ts'
 
 export type RegisterDeps = {
   db: Database
@@ -12,14 +12,22 @@ export type RegisterDeps = {
 }
 
 /** Stores who the session is for, and returns the id that stands for them from here on. */
-export async function registerClient(deps: RegisterDeps, browser: string, patient: Patient): Promise<string> {
+export const registerClient = (deps: RegisterDeps, browser: string, patient: Patient): Promise<string> =>
+  writeClient(deps, deps.db, { browser, occasion: fingerprint(deps.secretKey, patient), patient })
+
+/** Part of the caller's transaction. The same occasion of the same browser is the same client. */
+export async function writeClient(
+  deps: Omit<RegisterDeps, 'db'>,
+  tx: Queries,
+  { browser, occasion, patient }: { browser: string; occasion: string; patient: Patient },
+): Promise<string> {
   const { guardian, concern, ...open } = patient
   const id = deps.newId()
-  return insertClient(deps.db, {
+  return insertClient(tx, {
     ...open,
     id,
     browser,
-    occasion: fingerprint(deps.secretKey, patient),
+    occasion,
     // [B2] What is sealed for one client does not open in another's row.
     guardian: guardian ? deps.sealedText.seal(JSON.stringify(guardian), `guardian:${id}`) : null,
     concern: concern ? deps.sealedText.seal(concern, `concern:${id}`) : null,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { forms } from '#contract/page-forms.ts'
+import { payPaths } from '#contract/pay.ts'
 import { done, refused } from '#contract/problems.ts'
 import { toSessionQuery } from '#contract/session.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
@@ -153,6 +154,8 @@ function serveHostedReturn(
   serveForm(app, forms.paymentCallback, async ({ asked, reply }) => {
     if (!asked) return reply.redirect('/appointment', 303)
     const verdict = asked.kind === 'paid' ? await verifyPayment(deps, asked) : refused('order_unknown')
+    // [B42] Whoever came by the link has no booking page: their own page says how it stands.
+    if (await isByLink(deps, asked.orderId)) return reply.redirect(payPaths.page, 303)
     if (verdict.ok && verdict.value.status === 'success')
       return reply.redirect(calendarHopOf(verdict.value.booking.id), 303)
     const isOrder = ORDER_ID.test(asked.orderId)
@@ -167,6 +170,11 @@ function serveHostedReturn(
       return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
     })
   }
+}
+
+async function isByLink(deps: BookingRouteDeps, orderId: string): Promise<boolean> {
+  const booking = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
+  return booking?.pays === 'link'
 }
 
 const ORDER_ID = /^order_\w{1,60}$/

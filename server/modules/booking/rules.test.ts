@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { after, minutes } from '#contract/values/time.ts'
-import { decide, endsBooking, type Found, fingerprint, holdUntil, isHoldAlive, isSameTime, mayExtend } from './rules.ts'
+import { after, hours, minutes } from '#contract/values/time.ts'
+import {
+  decide,
+  endsBooking,
+  type Found,
+  fingerprint,
+  holdUntil,
+  isHoldAlive,
+  isSameTime,
+  mayExtend,
+  payLinkUntil,
+} from './rules.ts'
 
 const now = new Date('2030-03-04T09:00:00Z')
 
@@ -86,4 +96,11 @@ test('[B1] the fingerprint of a form needs our key, and tells one form from anot
   expect(fingerprint('k', { name: 'a' })).toBe(fingerprint('k', { name: 'a' }))
   expect(fingerprint('k', { name: 'a' })).not.toBe(fingerprint('k', { name: 'b' }))
   expect(fingerprint('k', { name: 'a' })).not.toBe(fingerprint('l', { name: 'a' }))
+})
+
+test('[B42] a link keeps the time for a day, and until two hours before; with less than a hold left there is none', () => {
+  expect(payLinkUntil(after(now, hours(72)), now)).toEqual(after(now, hours(24)))
+  expect(payLinkUntil(after(now, hours(10)), now)).toEqual(after(now, hours(8)))
+  expect(payLinkUntil(after(now, (hours(2) + minutes(15)) as never), now)).toEqual(after(now, minutes(15)))
+  expect(payLinkUntil(after(now, (hours(2) + minutes(14)) as never), now)).toBeUndefined()
 })

@@ -14,6 +14,10 @@ export const HOLDS_A_PHONE = 3
 export const NOTICE_OF_CHANGE = hours(24)
 /** [B28] */
 export const REMINDER_AHEAD = hours(4)
+/** [B42] */
+const PAY_LINK_LASTS = hours(24)
+/** [B42] Unpaid until then, the time can still be given to somebody else. */
+const PAY_LINK_ENDS_AHEAD = hours(2)
 /** [B22] */
 export const LINK_LASTS = hours(24 * 180)
 
@@ -36,6 +40,13 @@ export const mayExtend = (
 ) => state === 'held' && extendedAt === null && isHoldAlive(heldUntil, now)
 
 export const holdUntil = (now: Date, lasts: Duration = HOLD_LASTS) => after(now, lasts)
+
+/** [B42] Until when a time is kept for somebody who was sent a link; undefined where there is too little time for one. */
+export function payLinkUntil(startsAt: Date, now: Date): Date | undefined {
+  const latest = startsAt.getTime() - PAY_LINK_ENDS_AHEAD
+  const until = new Date(Math.min(after(now, PAY_LINK_LASTS).getTime(), latest))
+  return until >= holdUntil(now) ? until : undefined
+}
 
 /** [B8] */
 export const isSameTime = (

@@ -1,10 +1,11 @@
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { toE164 } from '#contract/values/phone.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
 import { buildInvitation, type Invitation } from './build-calendar-file.ts'
-import { composeConfirmed, composeReturned } from './compose-messages.ts'
-import { type DescribeDeps, describeSession, toCalendarSession } from './describe-session.ts'
+import { composeConfirmed, composeReturned, sayForPhone } from './compose-messages.ts'
+import { type DescribeDeps, describeSession, payLinkOf, toCalendarSession } from './describe-session.ts'
 import type { ReturnReason } from './rules.ts'
 import { type Booking, type Client, getClient, type Queries } from './store.ts'
 
@@ -31,6 +32,23 @@ export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: B
     template: 'session-confirmed',
     to: toE164(client.phone),
     variables: sms,
+  })
+}
+
+/** [B42] Part of the transaction that holds the time. `nth` is how many went out before. */
+export async function tellPayLink(
+  { deps, tx }: Telling,
+  booking: Booking,
+  { nth, uselessAfter }: { nth: number; uselessAfter: Date },
+): Promise<boolean> {
+  const client = await getClient(tx, booking.clientId)
+  return queueMessage(deps, tx, {
+    channel: 'sms',
+    key: `pay-link:${nth}:${booking.id}`,
+    template: 'pay-link',
+    to: toE164(client.phone),
+    uselessAfter,
+    variables: { WHEN: sayForPhone(toEpochMinute(booking.startsAt)), LINK: payLinkOf(deps, booking) },
   })
 }
 

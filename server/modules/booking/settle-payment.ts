@@ -57,20 +57,45 @@ async function confirm(deps: SettleDeps, telling: Telling, booking: store.Bookin
   const isHere = telling.catalogue.byId.has(booking.practitionerId)
   const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
   if (takenTimeId === undefined) return refund(deps, telling, booking, payment, 'time_gone')
+  return makeSession(deps, telling, booking, { takenTimeId, payment, pays: booking.pays, why: 'paid' })
+}
+
+export type NewSession = {
+  takenTimeId: string
+  /** [B41] Nothing where the clinic pays. */
+  payment: PaymentRow | undefined
+  pays: store.Booking['pays']
+  why: string
+}
+
+/** [B12] [B18] [B40] From here on it is a session, whoever paid and where. */
+export async function makeSession(
+  deps: SettleDeps,
+  telling: Telling,
+  booking: store.Booking,
+  { takenTimeId, payment, pays, why }: NewSession,
+): Promise<store.Booking> {
+  const { tx } = telling
   const now = deps.clock.now()
-  await countAsSession(deps, tx, payment, { price: booking.price - booking.discount, gst: booking.gst })
-  const change = { state: 'confirmed', takenTimeId, paymentId: payment.id, confirmedAt: now } as const
-  const confirmed = await store.changeBooking(tx, booking, change, 'paid', now)
+  if (payment) await countAsSession(deps, tx, payment, { price: booking.price - booking.discount, gst: booking.gst })
+  const paid = { paymentId: payment?.id ?? null, pays }
+  const change = { state: 'confirmed', takenTimeId, confirmedAt: now, ...paid } as const
+  const confirmed = await store.changeBooking(tx, booking, change, why, now)
   await tellConfirmed(telling, confirmed)
   await planReminder(deps, tx, confirmed)
   // The last step: until this commits, every other invoice has to wait for its number.
   const client = await store.getClient(tx, confirmed.clientId)
-  await issueInvoice(deps, tx, describeForInvoice(deps, telling.catalogue, { booking: confirmed, client, payment }))
+  if (payment)
+    await issueInvoice(deps, tx, describeForInvoice(deps, telling.catalogue, { booking: confirmed, client, payment }))
   return confirmed
 }
 
 /** [B12] The hold becomes a session; if it was given back meanwhile, the time is taken again where it is still free. */
-async function takeForGood(deps: SettleDeps, tx: store.Queries, booking: store.Booking): Promise<string | undefined> {
+export async function takeForGood(
+  deps: SettleDeps,
+  tx: store.Queries,
+  booking: store.Booking,
+): Promise<string | undefined> {
   const held = await confirmTime(tx, booking.takenTimeId)
   if (held.ok) return held.value.id
   const { practitionerId, startsAt, minutes } = booking

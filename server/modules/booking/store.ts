@@ -87,6 +87,19 @@ export async function lockBooking(tx: Queries, id: string): Promise<Booking | un
   return found
 }
 
+/** [B40] What this form has booked already. */
+export async function findBookedBy(
+  db: Queries,
+  { browser, occasion, attemptKey }: { browser: string; occasion: string; attemptKey: string },
+): Promise<Booking | undefined> {
+  const [found] = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(and(eq(clients.browser, browser), eq(clients.occasion, occasion), eq(bookings.attemptKey, attemptKey)))
+  return found?.booking
+}
+
 /** The newest booking of a browser for this practitioner and start. */
 export async function findBookingOf(
   db: Queries,
@@ -126,8 +139,8 @@ const newBooking = {
   name: 'booking.new-booking',
   text: `with written as (
       insert into bookings (id, reference, client_id, browser, attempt_key, practitioner_id, mode, centre_id, starts_at,
-        minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18)
+        minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at, pays)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19)
       returning id, created_at)
     insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', 'held' from written`,
 }
@@ -168,6 +181,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     held.coupon,
     held.policyVersion,
     now,
+    held.pays,
   ])
   const later = {
     sequence: 0,
@@ -195,6 +209,7 @@ export type Change = Partial<
     | 'minutes'
     | 'sequence'
     | 'isForfeited'
+    | 'pays'
   >
 >
 

@@ -1,6 +1,6 @@
 import type { DayBlock } from '#contract/desk/day.ts'
 import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { judgeState, type SeenSession, sayState, shortName } from './rules.ts'
+import { judgeState, type SeenSession, sayLink, sayState, shortName } from './rules.ts'
 import type { SeenRow } from './store.ts'
 
 export const toSeenSession = (row: SeenRow): SeenSession => ({
@@ -16,15 +16,17 @@ export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
   const session = toSeenSession(row)
   const state = judgeState(session, now)
   if (state === undefined) return undefined
+  // [K16] Whom the desk holds a time for is known to it.
+  const isVisitor = state === 'held' && row.pays !== 'link'
   return {
     id: row.id,
     practitionerId: row.practitionerId,
     from: toEpochMinute(row.startsAt) - startOfDay(dayOfSession(row)),
     minutes: row.minutes,
-    who: state === 'held' ? 'Web visitor' : shortName(row.name),
-    tail: state === 'held' ? '' : row.phone.slice(-3),
+    who: isVisitor ? 'Web visitor' : shortName(row.name),
+    tail: isVisitor ? '' : row.phone.slice(-3),
     state,
-    word: sayState(state, session),
+    word: state === 'held' && !isVisitor ? sayLink(session) : sayState(state, session),
     mode: row.mode,
     centreId: row.centreId ?? undefined,
     movedAt: row.sequence > 0 && row.state === 'confirmed' ? row.updatedAt : undefined,

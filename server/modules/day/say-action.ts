@@ -9,6 +9,8 @@ const verbs: Record<string, (block: DayBlock) => string> = {
   'mark-expected': ({ who }) => `took the mark of ${who} back`,
   'move-session': ({ who, from }) => `moved ${who} to ${sayClockOf(from)}`,
   'cancel-session': ({ who }) => `cancelled ${who}`,
+  'pay-at-desk-cash': ({ who }) => `took the money of ${who}`,
+  'pay-at-desk-upi': ({ who }) => `took the money of ${who}`,
   'book-session': ({ who }) => `booked ${who}`,
 }
 

@@ -6,8 +6,9 @@ import { done } from '#contract/problems.ts'
 import { toDayText } from '#contract/values/clinic-time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { listReasons, noteAction } from '../staff/write-log.ts'
 import { dayOfSession, describeBlock, toSeenSession } from './describe-block.ts'
+import { describeMoney } from './describe-money.ts'
 import { openNote } from './note-session.ts'
 import { listMarks } from './rules.ts'
 import type { DayDeps } from './show-day.ts'
@@ -31,11 +32,13 @@ export async function showSession(
   const block = row && describeBlock(row, now)
   if (!row || !block || !isWithin(reach, person, row)) return deskRefused('session_unknown')
   await noteAction(deps, deps.db, { personId: person.id, action: 'show-session', about: `booking ${id}` })
-  const [catalogue, client, events, notes] = await Promise.all([
+  const [catalogue, client, events, notes, money, reasons] = await Promise.all([
     deps.catalogue.read(),
     getClient(deps.db, row.clientId),
     listEvents(deps.db, id),
     listNotes(deps.db, [id]),
+    describeMoney(deps.db, person, row),
+    listReasons(deps.db, `booking ${id}`),
   ])
   const { guardian } = openForm(deps, client)
   return done({
@@ -51,6 +54,8 @@ export async function showSession(
     centre: catalogue.centres.find((centre) => centre.id === row.centreId)?.name,
     reference: row.reference,
     total: row.total,
+    money,
+    reasons,
     notes: notes.map(({ note, who }) => ({
       id: note.id,
       at: note.at,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { type Listener, listenTo } from '#db/listen.ts'
 import type { Log } from '#db/log.ts'
@@ -21,6 +21,8 @@ const columns = {
   sequence: bookings.sequence,
   reference: bookings.reference,
   total: bookings.total,
+  pays: bookings.pays,
+  paymentId: bookings.paymentId,
   clientId: bookings.clientId,
   updatedAt: bookings.updatedAt,
   heldUntil: takenTime.heldUntil,
@@ -85,6 +87,25 @@ export const getClient = async (db: Queries, id: string) => {
   if (!client) throw new Error('a session has no client')
   return client
 }
+
+export type ClientRow = typeof clients.$inferSelect
+
+/** [K14] The newest last. Whoever asked us to stop or to forget is not offered to be booked again. */
+export const findClientsOf = (db: Queries, phone: string) =>
+  db
+    .select()
+    .from(clients)
+    .where(
+      and(
+        eq(clients.phone, phone),
+        isNull(clients.erasedAt),
+        isNull(clients.erasureAskedAt),
+        isNull(clients.consentWithdrawnAt),
+      ),
+    )
+    .orderBy(desc(clients.createdAt))
+    .limit(200)
+    .then((rows) => rows.toReversed())
 
 export const listEvents = (db: Queries, bookingId: string) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))

@@ -163,6 +163,7 @@ const sayTax = ({ name, rate }: TaxLine) => (rate === undefined ? name : `${name
 const sayMoment = (startsAt: EpochMinute) => `${sayLongDate(startsAt)}, ${toClockText(startsAt)} IST`
 
 const methods: Record<string, string> = {
+  cash: 'cash',
   upi: 'UPI',
   card: 'card',
   netbanking: 'net banking',

@@ -17,6 +17,7 @@ const TEMPLATE_IDS = {
   'session-moved': 'sandbox-session-moved',
   'session-cancelled': 'sandbox-session-cancelled',
   'payment-returned': 'sandbox-payment-returned',
+  'pay-link': 'sandbox-pay-link',
   'hospital-contact': 'sandbox-hospital-contact',
 }
 const TO = '+919876543210'
@@ -57,6 +58,7 @@ test('[N9] each wording reaches the phone letter for letter', async () => {
     { to: TO, template: 'session-moved', text: renderSms('session-moved', VARIABLES) },
     { to: TO, template: 'session-cancelled', text: renderSms('session-cancelled', VARIABLES) },
     { to: TO, template: 'payment-returned', text: renderSms('payment-returned', { REFERENCE: 'BK-7K3QX9' }) },
+    { to: TO, template: 'pay-link', text: renderSms('pay-link', VARIABLES) },
     { to: TO, template: 'hospital-contact', text: renderSms('hospital-contact', { PHONE: '+911140000044' }) },
   ] as const
   for (const sms of texts) {

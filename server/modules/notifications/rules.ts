@@ -24,6 +24,7 @@ export const SMS_TEMPLATES = {
   'session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
   'payment-returned':
     'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'pay-link': 'Please pay for your eMbrace appointment of ##WHEN##: ##LINK## - eMbrace',
   'hospital-contact': 'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 } as const satisfies Record<SmsTemplate, string>
 export const SmsTemplate = z.enum([
@@ -33,6 +34,7 @@ export const SmsTemplate = z.enum([
   'session-moved',
   'session-cancelled',
   'payment-returned',
+  'pay-link',
   'hospital-contact',
 ])
 export type SmsTemplate = z.infer<typeof SmsTemplate>
@@ -151,6 +153,7 @@ export const readTemplateIds = (settings: TemplateSettings): Record<SmsTemplate,
   'session-moved': settings.MSG91_TEMPLATE_SESSION_MOVED,
   'session-cancelled': settings.MSG91_TEMPLATE_SESSION_CANCELLED,
   'payment-returned': settings.MSG91_TEMPLATE_PAYMENT_RETURNED,
+  'pay-link': settings.MSG91_TEMPLATE_PAY_LINK,
   'hospital-contact': settings.MSG91_TEMPLATE_HOSPITAL_CONTACT,
 })
 

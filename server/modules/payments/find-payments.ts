@@ -20,6 +20,12 @@ export async function findOrderFor(db: Queries, reference: string): Promise<Orde
   return findOrderByReference(db, reference)
 }
 
+/** All else about the order waits until the transaction ends. */
+export async function lockOrderFor(tx: Queries, reference: string): Promise<OrderRow | undefined> {
+  const order = await findOrderByReference(tx, reference)
+  return order && findOrder(tx, { id: order.id }, { lock: true })
+}
+
 /** By our own id of it. */
 export async function findPaymentOf(db: Queries, id: string): Promise<PaymentRow | undefined> {
   return findPayment(db, { id })

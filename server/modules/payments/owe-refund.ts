@@ -26,13 +26,15 @@ export async function oweRefund(
   { why, ofSession = false }: { why: string; ofSession?: boolean },
 ): Promise<RefundRow> {
   const now = clock.now()
+  const isOfDesk = payment.source === 'desk'
   const isNew = await insertRefund(tx, {
     id: newId(),
     paymentId: payment.id,
     amount: payment.amount,
     why,
     key: refundKey(payment.id, 1),
-    nextTryAt: now,
+    // [P20] What came over the counter goes back over it: there is nobody to ask and nothing to follow.
+    ...(isOfDesk ? { state: 'at_desk' as const } : { nextTryAt: now }),
     createdAt: now,
     updatedAt: now,
   })
@@ -43,6 +45,6 @@ export async function oweRefund(
   const settled = await settlePayment(tx, payment.id, ofSession ? 'session' : null, { settledAs: 'refund', now })
   if (!settled) throw new Error('only captured money goes back, and a session’s only where that is meant')
   await insertPosting(tx, { newId, now }, postRefundOwed(settled, ofSession ? { gst: settled.gst ?? 0 } : undefined))
-  await jobs.enqueue(tx, refundJob, { refundId: refund.id })
+  if (!isOfDesk) await jobs.enqueue(tx, refundJob, { refundId: refund.id })
   return refund
 }

@@ -3,13 +3,15 @@ import type { Paise } from '#contract/values/money.ts'
 import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { ProviderPayment } from './gateway.ts'
 
-export type Account = 'provider' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
+export type Account = 'provider' | 'desk' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
 /** One entry of the ledger. What comes in is positive, and the lines add up to zero. */
 export type Posting = { key: string; paymentId: string; lines: { account: Account; amount: Paise }[] }
 
 type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'returned'
-type Payment = { id: string; amount: Paise }
-type Refund = { paymentId: string; amount: Paise; attempt: number }
+/** Where money comes in and goes out: at the provider, or over the counter. */
+export type Source = 'provider' | 'desk'
+type Payment = { id: string; amount: Paise; source?: Source }
+type Refund = { paymentId: string; amount: Paise; attempt: number; source?: Source }
 
 /** [P12] After this many refunds that the provider accepted and then failed, a person must look. */
 export const MOST_REFUND_ATTEMPTS = 5
@@ -37,6 +39,9 @@ function isSignedBy(secret: string, message: string | Buffer, signature: string)
 /** [P3] At most 40 characters, which is what the provider takes. */
 export const receiptOf = (orderRowId: string) => `ord_${compact(orderRowId)}`
 
+/** [P19] The provider's ids begin with other words. */
+export const deskIdOf = (id: string) => `desk_${compact(id)}`
+
 /** [P4] Begins our own receipt of a second order that no browser was given: the provider has the first's. */
 export const STRAY = 'stray_'
 
@@ -58,11 +63,11 @@ export function moveStatus(current: PaymentStatus | undefined, told: ProviderPay
   return RANK[next] > RANK[current] ? next : current
 }
 
-/** [P6] The provider holds money, and we do not know yet what for. */
-export const postCaptured = ({ id, amount }: Payment): Posting => ({
+/** [P6] [P19] The provider or the desk holds money, and we do not know yet what for. */
+export const postCaptured = ({ id, amount, source = 'provider' }: Payment): Posting => ({
   key: `captured:${id}`,
   paymentId: id,
-  lines: [line('provider', amount), line('unsettled', -amount)],
+  lines: [line(source, amount), line('unsettled', -amount)],
 })
 
 /** [P7] It is the clinic's, and its tax the state's. */
@@ -84,11 +89,11 @@ export const postRefundOwed = ({ id, amount }: Payment, fromSession: { gst: Pais
   ].filter(isSomething),
 })
 
-/** [P11] The provider has sent it back. */
-export const postRefunded = ({ paymentId, amount, attempt }: Refund): Posting => ({
+/** [P11] [P20] The provider has sent it back, or somebody has given it back at the desk. */
+export const postRefunded = ({ paymentId, amount, attempt, source = 'provider' }: Refund): Posting => ({
   key: `refunded:${paymentId}:${attempt}`,
   paymentId,
-  lines: [line('refunds_owed', amount), line('provider', -amount)],
+  lines: [line('refunds_owed', amount), line(source, -amount)],
 })
 
 /** [P12] The bank did not take what had been sent: it is owed again. */

@@ -239,8 +239,8 @@ export type Figures = { captured: number; refunded: number; owed: number; sessio
 export async function sumLedger(db: Queries): Promise<Figures> {
   return readFigures(
     db,
-    sql`select coalesce(sum(amount_paise) filter (where account = 'provider' and posting_key like 'captured:%'), 0) captured,
-      coalesce(-sum(amount_paise) filter (where account = 'provider' and posting_key like 'refund%'), 0) refunded,
+    sql`select coalesce(sum(amount_paise) filter (where account in ('provider', 'desk') and posting_key like 'captured:%'), 0) captured,
+      coalesce(-sum(amount_paise) filter (where account in ('provider', 'desk') and posting_key like 'refund%'), 0) refunded,
       coalesce(-sum(amount_paise) filter (where account = 'refunds_owed'), 0) owed,
       coalesce(-sum(amount_paise) filter (where account in ('sessions', 'gst')), 0) sessions from ledger_entries`,
   )
@@ -275,19 +275,19 @@ export async function listBookFaults(db: Queries, now: Date): Promise<{ kind: st
         (p.settled_as is not null and p.settled_as = 'session')::int * p.amount_paise as session
       from payments p left join refunds r on r.payment_id = p.id
     ), ledger_says as (
-      select payment_id as id, coalesce(sum(amount_paise) filter (where account = 'provider'), 0) as provider,
+      select payment_id as id, coalesce(sum(amount_paise) filter (where account in ('provider', 'desk')), 0) as held,
         coalesce(sum(amount_paise) filter (where account = 'unsettled'), 0) as unsettled,
         coalesce(sum(amount_paise) filter (where account = 'refunds_owed'), 0) as owed,
         coalesce(sum(amount_paise) filter (where account in ('sessions', 'gst')), 0) as session
       from ledger_entries group by payment_id
     )
     select 'ledger_differs' as kind, id::text from row_says left join ledger_says l using (id)
-      where coalesce(l.provider, 0) <> captured - sent or coalesce(l.unsettled, 0) <> 0
+      where coalesce(l.held, 0) <> captured - sent or coalesce(l.unsettled, 0) <> 0
         or coalesce(l.owed, 0) <> -row_says.owed or coalesce(l.session, 0) <> -row_says.session
     union all select 'refunded_elsewhere', id::text from row_says
       where status = 'captured' and refund is null and amount_refunded_paise > 0
     union all select 'refund_' || state, id::text from refunds
-      where state = 'stuck' or (state <> 'processed' and created_at < ${new Date(now.getTime() - hours(24 * 5))})
+      where state = 'stuck' or (state not in ('processed', 'at_desk') and created_at < ${new Date(now.getTime() - hours(24 * 5))})
     order by 1, 2`)
   return rows.map(({ kind, id }) => ({ kind, id }))
 }

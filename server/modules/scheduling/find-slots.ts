@@ -4,6 +4,7 @@ import type { FreeDay, Slot, SoonestSlot } from '#contract/scheduling.ts'
 import { type EpochMinute, parseDay, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { findCentre } from '../catalogue/rules.ts'
+import { withoutNotice } from './judge-start.ts'
 import type { Span } from './open-spans.ts'
 import type { AgendaMemory } from './remember-agendas.ts'
 import * as rules from './rules.ts'
@@ -19,6 +20,16 @@ export async function findSlots(
   { from, to, ...whose }: Whose & { from: EpochMinute; to: EpochMinute },
 ): Promise<Outcome<Slot[], Unknown>> {
   return search(deps, whose, { from, to: to + 1 }, rules.findSlots)
+}
+
+/** [S14] What the desk may take without a reason: within hours, whatever notice and horizon visitors are given. */
+export async function findDeskSlots(
+  deps: SlotDeps,
+  { from, to, ...whose }: Whose & { from: EpochMinute; to: EpochMinute },
+): Promise<Outcome<Slot[], Unknown>> {
+  return search(deps, whose, { from, to }, ({ plan, ...asked }) =>
+    rules.findSlots({ ...asked, plan: { ...plan, ...withoutNotice } }),
+  )
 }
 
 /** `month` is a year and a month, such as `2030-03`. */

@@ -16,7 +16,7 @@ export type StartBounds = 'visitors' | 'hours' | 'nothing'
 
 /** [S14] A client who stands at the counter is booked for the session that began a while ago. */
 const LATEST = 60
-const withoutNotice = { noticeMinutes: -LATEST, horizonDays: 366 }
+export const withoutNotice = { noticeMinutes: -LATEST, horizonDays: 366 }
 
 /**
  * [S8] Whether the hours of a practitioner offer this start at all, now. Whether another visitor takes it is decided by

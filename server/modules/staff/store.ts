@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   deskLog,
@@ -174,6 +174,16 @@ export const listLogLines = (db: Queries, before: number | undefined, most: numb
     .where(before === undefined ? undefined : lt(deskLog.id, before))
     .orderBy(desc(deskLog.id))
     .limit(most)
+
+export async function listReasonedLines(db: Queries, about: string) {
+  const rows = await db
+    .select({ at: deskLog.at, who: staffPeople.name, action: deskLog.action, text: deskLog.reason })
+    .from(deskLog)
+    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
+    .where(and(eq(deskLog.about, about), isNotNull(deskLog.reason), ne(deskLog.reason, '')))
+    .orderBy(asc(deskLog.id))
+  return rows.map(({ who, text, ...line }) => ({ ...line, who: who ?? '', text: text ?? '' }))
+}
 
 /** Looks apart: only what changed something is news. */
 export async function findLogLine(db: Queries, about: string, since: Date) {

@@ -1,4 +1,4 @@
-import { findLogLine, insertLogLine, listLogLines, type Queries } from './store.ts'
+import { findLogLine, insertLogLine, listLogLines, listReasonedLines, type Queries } from './store.ts'
 
 export type LogEntry = {
   /** Nothing where a command or a job did it. */
@@ -37,6 +37,9 @@ export async function listLog({ db }: { db: Queries }, before: number | undefine
   }))
   return { lines, before: found.length === LINES_A_PAGE ? found.at(-1)?.line.id : undefined }
 }
+
+/** Why somebody went beyond a rule, the first one first. Refusals have no reason of their own. */
+export const listReasons = (db: Queries, about: string) => listReasonedLines(db, about)
 
 /** The last thing that was done to something, if that was lately. */
 export const findLastAction = (db: Queries, about: string, since: Date) => findLogLine(db, about, since)

@@ -143,8 +143,8 @@ export const moneyMutants: Mutant[] = [
     name: 'refund forgotten',
     why: 'it is owed in our books, and nobody ever sends it',
     edits: [
-      inPayments('owe-refund.ts', '  await jobs.enqueue(tx, refundJob, { refundId: refund.id })\n', ''),
-      inPayments('owe-refund.ts', '    nextTryAt: now,\n', '    nextTryAt: null,\n'),
+      inPayments('owe-refund.ts', '  if (!isOfDesk) await jobs.enqueue(tx, refundJob, { refundId: refund.id })\n', ''),
+      inPayments('owe-refund.ts', '{ nextTryAt: now }', '{ nextTryAt: null }'),
     ],
   },
   {
@@ -164,7 +164,7 @@ export const moneyMutants: Mutant[] = [
     edits: [
       inBooking(
         'cancel-booking.ts',
-        "    if (!isForfeited) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })\n",
+        "    if (payment && goesBack > 0) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })\n",
         '',
       ),
     ],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { findWrongs } from './find-wrongs.ts'
+import { findWrongMoney } from './money.ts'
 import type { Facts } from './read-facts.ts'
+
+const aPayment = { amount: 295, status: 'captured', source: 'provider' }
 
 /** One session that is paid, invoiced and announced; and one payment that came too late and went back. */
 const good = (): Facts => ({
@@ -37,8 +40,8 @@ const good = (): Facts => ({
     { id: 'o2', reference: 'b2', state: 'paid', amount: 295, provider: 'order_2' },
   ],
   payments: [
-    { id: 'p1', reference: 'b1', provider: 'pay_1', amount: 295, status: 'captured', settled: 'session' },
-    { id: 'p2', reference: 'b2', provider: 'pay_2', amount: 295, status: 'captured', settled: 'refund' },
+    { ...aPayment, id: 'p1', reference: 'b1', provider: 'pay_1', settled: 'session' },
+    { ...aPayment, id: 'p2', reference: 'b2', provider: 'pay_2', settled: 'refund' },
   ],
   refunds: [
     { id: 'r1', payment_id: 'p2', amount: 295, state: 'processed', why: 'time_gone', key: 'rfd_2', provider: 'rfnd_1' },
@@ -73,7 +76,7 @@ const good = (): Facts => ({
 function aBooking(change: Partial<Facts['bookings'][number]>): Facts['bookings'][number] {
   const amounts = { price: 250, discount: 0, gst: 45, total: 295, coupon: null, should_cost: 295 }
   const time = { practitioner: 1, starts: 60_000, minutes: 1, taken_id: 't1' }
-  const rest = { sequence: 0, payment_id: 'p1', claimed: false }
+  const rest = { sequence: 0, payment_id: 'p1', pays: 'online', claimed: false }
   return { id: 'b1', reference: 'EB-1', state: 'confirmed', ...amounts, ...time, ...rest, ...change }
 }
 
@@ -84,6 +87,80 @@ function aMessage(id: string, key: string, channel: 'email' | 'sms'): Facts['mes
 
 test('nothing is wrong where everything is as promised', () => {
   expect(findWrongs(good())).toEqual([])
+})
+
+/** A session paid over the counter, one that was given back there or will be, and one that the clinic pays. */
+function withCounter(): Facts {
+  const facts = good()
+  const later = { starts: 900_000 }
+  facts.bookings.push(
+    aBooking({ id: 'b3', reference: 'EB-3', taken_id: 't3', payment_id: 'p3', pays: 'desk', ...later }),
+    aBooking({ id: 'b4', reference: 'EB-4', taken_id: 't4', payment_id: 'p4', pays: 'desk', state: 'cancelled' }),
+    aBooking({
+      ...freed,
+      id: 'b5',
+      reference: 'EB-5',
+      taken_id: 't5',
+      payment_id: null,
+      pays: 'clinic',
+      starts: 1_200_000,
+    }),
+  )
+  facts.trail.push(
+    ...['b3', 'b5'].map((id) => ({ booking_id: id, was: 'held', became: 'confirmed', why: 'booked by the desk' })),
+    { booking_id: 'b4', was: 'confirmed', became: 'cancelled', why: 'cancelled by the desk' },
+  )
+  facts.taken.push(
+    { id: 't3', practitioner: 1, starts: 900_000, ends: 960_000, state: 'confirmed', until: null },
+    { id: 't4', practitioner: 1, starts: 60_000, ends: 120_000, state: 'released', until: null },
+    { id: 't5', practitioner: 1, starts: 1_200_000, ends: 1_260_000, state: 'confirmed', until: null },
+  )
+  facts.payments.push(
+    { ...aPayment, id: 'p3', reference: 'b3', provider: 'desk_3', settled: 'session', source: 'desk' },
+    { ...aPayment, id: 'p4', reference: 'b4', provider: 'desk_4', settled: 'refund', source: 'desk' },
+  )
+  facts.refunds.push({
+    id: 'r4',
+    payment_id: 'p4',
+    amount: 295,
+    state: 'at_desk',
+    why: 'cancelled',
+    key: 'k4',
+    provider: null,
+  })
+  const line = (posting: string, account: string, amount: number) => ({ posting, account, amount, payment_id: 'p' })
+  facts.ledger.push(
+    line('captured:p3', 'desk', 295),
+    line('captured:p3', 'unsettled', -295),
+    line('session:p3', 'unsettled', 295),
+    line('session:p3', 'sessions', -295),
+    line('captured:p4', 'desk', 295),
+    line('captured:p4', 'unsettled', -295),
+    line('refund-owed:p4', 'unsettled', 295),
+    line('refund-owed:p4', 'refunds_owed', -295),
+  )
+  return facts
+}
+const freed = { price: 250, discount: 250, gst: 0, total: 0, should_cost: 0 }
+const ofMoney = (facts: Facts) => findWrongMoney(facts)
+
+test('money over the counter and a session that the clinic pays are no wrongs', () => {
+  expect(ofMoney(withCounter())).toEqual([])
+})
+
+test('money over the counter is missed like any other', () => {
+  const lost = withCounter()
+  lost.refunds = lost.refunds.filter(({ id }) => id !== 'r4')
+  expect(ofMoney(lost)).toContain('taken at the desk and neither booked nor given back: p4')
+  const cheap = withCounter()
+  Object.assign(cheap.payments.find(({ id }) => id === 'p3') ?? {}, { amount: 100 })
+  expect(ofMoney(cheap)).toContain('taken at the desk for another amount: EB-3')
+  const twice = withCounter()
+  twice.refunds.push({ ...twice.refunds[1]!, id: 'r5', payment_id: 'p3' })
+  expect(ofMoney(twice)).toContain('booked and given back at the desk: EB-3')
+  const free = withCounter()
+  Object.assign(free.bookings.find(({ id }) => id === 'b5') ?? {}, { pays: 'online' })
+  expect(ofMoney(free)).toContain('booked without payment: EB-5')
 })
 
 const broken: [string, (facts: Facts) => unknown][] = [

@@ -38,26 +38,47 @@ function comparePayments({ books, bookings, payments, refunds: owed }: Facts): s
     if (capturedIds.has(payment_id) && status !== 'failed' && !keys.has(receipt ?? ''))
       wrongs.push(`refunded under a key that is not ours: ${id}`)
   const providerOf = new Map(payments.map(({ id, provider }) => [id, provider]))
-  for (const { reference, payment_id } of sessionOf.values()) {
-    if (!capturedIds.has(providerOf.get(payment_id ?? '') ?? '')) wrongs.push(`booked without payment: ${reference}`)
+  const overCounter = new Set(payments.filter(isOfDesk).map(({ id }) => id))
+  for (const { reference, payment_id, pays } of sessionOf.values()) {
+    const isPaid = overCounter.has(payment_id ?? '') || capturedIds.has(providerOf.get(payment_id ?? '') ?? '')
+    if (!isPaid && pays !== 'clinic') wrongs.push(`booked without payment: ${reference}`)
   }
   for (const row of payments) {
-    if (row.status === 'captured' && !capturedIds.has(row.provider))
+    if (row.status === 'captured' && !isOfDesk(row) && !capturedIds.has(row.provider))
       wrongs.push(`in our books and never captured: ${row.provider}`)
   }
-  return wrongs
+  return [...wrongs, ...checkCounter({ payments, refunds: owed }, sessionOf)]
 }
 
-/** Captured - refunded - confirmed = 0 paise, by the provider's books and our sessions. */
-function compareSums({ books, bookings }: Facts): string[] {
+const isOfDesk = ({ source }: Facts['payments'][number]) => source === 'desk'
+
+/** What came over the counter is a session at its price, or is given back once. No book but ours knows of it. */
+function checkCounter(
+  { payments, refunds }: Pick<Facts, 'payments' | 'refunds'>,
+  sessionOf: Map<string, Facts['bookings'][number]>,
+): string[] {
+  return payments.filter(isOfDesk).flatMap(({ id, amount, status, settled }) => {
+    const session = sessionOf.get(id)
+    const back = refunds.filter(({ payment_id }) => payment_id === id)
+    if (status !== 'captured' || settled === null) return [`taken at the desk and not settled: ${id}`]
+    if (session && session.total !== amount) return [`taken at the desk for another amount: ${session.reference}`]
+    if (session && back.length > 0) return [`booked and given back at the desk: ${session.reference}`]
+    if (!session && sum(back.map((refund) => refund.amount)) !== amount)
+      return [`taken at the desk and neither booked nor given back: ${id}`]
+    return []
+  })
+}
+
+/** Captured - refunded - confirmed = 0 paise, by the provider's books, what came over the counter, and our sessions. */
+function compareSums({ books, bookings, payments, refunds }: Facts): string[] {
   const captured = books.payments.filter((payment) => payment.captured)
   const ids = new Set(captured.map(({ id }) => id))
-  const came = sum(captured.map(({ amount }) => amount))
-  const went = sum(
-    books.refunds
-      .filter(({ payment_id, status }) => ids.has(payment_id) && status !== 'failed')
-      .map(({ amount }) => amount),
-  )
+  const counter = payments.filter(isOfDesk)
+  const counterIds = new Set(counter.map(({ id }) => id))
+  const came = sum([...captured, ...counter].map(({ amount }) => amount))
+  const sent = books.refunds.filter(({ payment_id, status }) => ids.has(payment_id) && status !== 'failed')
+  const given = refunds.filter(({ payment_id }) => counterIds.has(payment_id))
+  const went = sum([...sent, ...given].map(({ amount }) => amount))
   const booked = sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total))
   const left = came - went - booked
   return left === 0 ? [] : [`captured ${came} - refunded ${went} - confirmed ${booked} = ${left} paise`]
@@ -82,15 +103,23 @@ function checkLedger({ ledger, books, bookings, payments, refunds }: Facts): str
     sum(ledger.filter(({ account }) => accounts.includes(account)).map(({ amount }) => amount))
   const captured = books.payments.filter((payment) => payment.captured)
   const known = new Map(payments.map(({ id, provider }) => [id, provider]))
-  const sent = refunds.filter(({ state, payment_id }) => state === 'processed' && known.has(payment_id))
+  const counter = payments.filter(isOfDesk)
+  const counterIds = new Set(counter.map(({ id }) => id))
+  const processed = refunds.filter(({ state, payment_id }) => state === 'processed' && known.has(payment_id))
+  const [sent, given] = [
+    processed.filter(({ payment_id }) => !counterIds.has(payment_id)),
+    processed.filter(({ payment_id }) => counterIds.has(payment_id)),
+  ]
+  const waiting = refunds.filter(({ state }) => state === 'at_desk')
   const expected = {
     unsettled: [balance('unsettled'), 0],
     provider: [balance('provider'), sum(captured.map(({ amount }) => amount)) - sum(sent.map(({ amount }) => amount))],
+    desk: [balance('desk'), sum(counter.map(({ amount }) => amount)) - sum(given.map(({ amount }) => amount))],
     sessions: [
       balance('sessions', 'gst'),
       -sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total)),
     ],
-    refunds_owed: [balance('refunds_owed'), 0],
+    refunds_owed: [balance('refunds_owed'), -sum(waiting.map(({ amount }) => amount))],
   }
   for (const [account, [found, should]] of Object.entries(expected))
     if (found !== should) wrongs.push(`the ledger's account ${account} holds ${found} paise, not ${should}`)

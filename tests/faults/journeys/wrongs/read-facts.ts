@@ -51,6 +51,8 @@ type BookingFact = {
   coupon: string | null
   sequence: number
   payment_id: string | null
+  /** `clinic`: nothing is owed, and nothing was paid. */
+  pays: string
   claimed: boolean
   /** What the catalogue asks for it, computed by the checker. */
   should_cost: number | null
@@ -63,6 +65,8 @@ type PaymentFact = {
   amount: number
   status: string
   settled: string | null
+  /** `desk`: over the counter. The provider does not know it. */
+  source: string
 }
 type RefundFact = {
   id: string
@@ -92,9 +96,9 @@ const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::float
 const statement = `select json_build_object(
   'bookings', (select coalesce(json_agg(b), '[]') from (
     select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
-      b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id,
+      b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id, b.pays,
       b.claimed_at is not null claimed,
-      case when b.coupon is null then p.price_paise + p.gst_paise
+      case when b.pays = 'clinic' then 0 when b.coupon is null then p.price_paise + p.gst_paise
         else p.price_paise - floor(p.price_paise * o.percent / 100.0 + 0.5)::int + p.gst_paise end should_cost
     from bookings b join practitioners p on p.id = b.practitioner_id left join offers o on o.coupon = b.coupon) b),
   'trail', (select coalesce(json_agg(e), '[]') from (
@@ -105,7 +109,7 @@ const statement = `select json_build_object(
   'orders', (select coalesce(json_agg(o), '[]') from (
     select id, reference, state, amount_paise amount, provider_order_id provider from payment_orders) o),
   'payments', (select coalesce(json_agg(p), '[]') from (
-    select id, reference, provider_payment_id provider, amount_paise amount, status, settled_as settled from payments) p),
+    select id, reference, provider_payment_id provider, amount_paise amount, status, settled_as settled, source from payments) p),
   'refunds', (select coalesce(json_agg(r), '[]') from (
     select id, payment_id, amount_paise amount, state, why, key, provider_refund_id provider from refunds) r),
   'ledger', (select coalesce(json_agg(l), '[]') from (

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { isTenDigits, patientMessages } from '../patient.ts'
+import { type DayText, parseDay } from '../values/clinic-time.ts'
+import type { Paise } from '../values/money.ts'
+import { LARGEST_ID } from '../values/record-id.ts'
+import { toOneLine } from '../values/typed-text.ts'
+import { defineChange, defineLook } from './define-call.ts'
+
+/** Somebody who has been here under this phone. Names and ages, never what they wrote. */
+export type FoundClient = {
+  id: string
+  name: string
+  age: number
+  guardian: string | undefined
+  lastDay: DayText
+}
+
+/** Where a session may be: by video, or at a centre. The value travels in the form. */
+export type BookingPlace = { value: string; name: string }
+
+export type NewBookingPage = {
+  today: DayText
+  practitioners: { id: number; name: string; department: string }[]
+  practitionerId: number
+  day: DayText
+  places: BookingPlace[]
+  place: string
+  /** Free starts there and then, such as 14:30. */
+  times: string[]
+  minutes: number
+  price: Paise
+  /** Of the phone that was asked for; nothing where none was. */
+  clients: FoundClient[] | undefined
+}
+
+/** How it is paid: over the counter, by a link to the phone, or by the clinic. */
+export const deskPays = ['upi', 'cash', 'link', 'clinic'] as const
+export type DeskPay = (typeof deskPays)[number]
+
+/** Stands for somebody who is not among those found. */
+export const SOMEBODY_NEW = 'new'
+
+const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.')
+const practitioner = z.coerce.number().int().min(1).max(LARGEST_ID)
+const place = z.string().regex(/^(video|[1-9]\d{0,8})$/, 'Choose where.')
+const phone = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
+  .refine(isTenDigits, patientMessages.phoneDigits)
+const line = z.string().transform(toOneLine).pipe(z.string().max(300, 'At most 300 letters.'))
+const typed = z.string().max(300).default('')
+const session = z.uuid()
+/** Made by the page: the same form, sent again, is one booking. */
+const key = z.string().regex(/^[\w-]{16,64}$/)
+
+export const bookCalls = {
+  'show-new-booking': defineLook<NewBookingPage>()({
+    says: 'Free times of a practitioner for the desk, the price, and who has been here under a phone. The log says who looked.',
+    needs: 'book',
+    asks: z.object({
+      practitioner: practitioner.optional(),
+      day: day.optional(),
+      place: place.optional(),
+      phone: phone.optional(),
+    }),
+  }),
+  'book-session': defineChange<{ session: string; day: DayText }>()({
+    says: 'Books for a caller. The server says what it costs. Outside of hours, and where the clinic pays, it asks for a reason.',
+    needs: 'book',
+    asks: z.object({
+      key,
+      phone,
+      client: z.union([z.uuid(), z.literal(SOMEBODY_NEW)], 'Choose who it is for.'),
+      name: typed,
+      age: typed,
+      guardianName: typed,
+      guardianRelation: typed,
+      email: typed,
+      emergencyContact: typed,
+      practitioner,
+      day,
+      place,
+      time: clock.optional(),
+      otherTime: clock.optional(),
+      reason: line.optional(),
+      pays: z.enum(deskPays, 'Choose how it is paid.'),
+      payReason: line.optional(),
+      agreed: z.literal('yes', 'Ask them, then tick this.'),
+    }),
+  }),
+  'pay-at-desk': defineChange<null>()({
+    says: 'Somebody who was sent a link has paid at the counter.',
+    needs: 'take-payment',
+    asks: z.object({ session, method: z.enum(['cash', 'upi'], 'Choose how it was paid.') }),
+  }),
+  'send-pay-link': defineChange<null>()({
+    says: 'Sends the link to pay once more.',
+    needs: 'take-payment',
+    asks: z.object({ session, sent: z.coerce.number().int().min(0).max(100) }),
+  }),
+  'give-back': defineChange<null>()({
+    says: 'The money of a cancelled session was given back over the counter.',
+    needs: 'take-payment',
+    asks: z.object({ session }),
+  }),
+  'send-invoice': defineChange<null>()({
+    says: 'Mails the invoice to the client once more.',
+    needs: 'send-invoice',
+    asks: z.object({ session, key }),
+  }),
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Asked } from '#contract/desk/calls.ts'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { checkSessions } from '../booking/check-sessions.ts'
+import { lapseHolds } from '../booking/lapse-holds.ts'
+import { createManageDesk } from '../booking/manage-desk.ts'
+import { toManageToken } from '../booking/manage-token.ts'
+
+const { db } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+const staff = aStaffDesk(db, desk.deps)
+const pages = createManageDesk(desk.deps)
+
+beforeEach(async () => {
+  desk.setNow(at('2030-03-04T14:30'))
+  await db.pool.query('truncate session_notes, session_marks, session_moves, session_calls')
+  await emptyStaff(db)
+})
+
+let callers = 0
+function aForm(change: Partial<Asked<'book-session'>> = {}): Asked<'book-session'> {
+  callers += 1
+  const who = { phone: `91${String(callers).padStart(8, '0')}`, client: 'new', name: 'Meera Iyer', age: '31' }
+  const contact = { email: 'meera@example.com', emergencyContact: '9700000000' }
+  const when = { practitioner: 101, day: '2030-03-06', place: 'video', time: '11:00' }
+  return { key: randomUUID(), ...who, ...contact, ...when, pays: 'link', agreed: 'yes', ...change }
+}
+
+const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
+const texts = (session: string) =>
+  read<{ body_text: string; recipient: string }>(
+    `select body_text, recipient from messages where template = 'pay-link' and key like $1 order by key`,
+    [`%${session}`],
+  )
+/** What the page behind the link shows, to whoever follows it. */
+async function follow(session: string) {
+  const opened = await pages.openPay(toManageToken(desk.deps.secretKey, session, 'pay'))
+  if (opened.kind !== 'opened') return opened
+  return pages.findPay(opened.cookie.split(';')[0])
+}
+
+test('[B42] [K16] a link waits a day: discreet, to the phone, with the same order and provider; paid, it is a session', async () => {
+  const front = await staff.aPerson('front-desk')
+  const { session } = must(await front.call('book-session', aForm()))
+  const [text] = await texts(session)
+  expect(text?.body_text).toMatch(
+    /^Please pay for your eMbrace appointment of Wed 6 Mar 11 AM: http\S+\/pay\/[\w-]{43} - eMbrace$/,
+  )
+  const page = must(await front.call('show-day', { day: '2030-03-06' }))
+  expect(page.blocks.find(({ id }) => id === session)).toMatchObject({
+    who: 'Meera I.',
+    state: 'held',
+    word: 'Link sent, held to 14:30',
+  })
+  const panel = must(await front.call('show-session', { session }))
+  expect(panel.money).toMatchObject({ how: 'link', isPaid: false, link: { sent: 1, until: at('2030-03-05T14:30') } })
+  const first = await follow(session)
+  const again = await follow(session)
+  if (first?.kind !== 'open' || again?.kind !== 'open') throw new Error(first?.kind)
+  expect(first.amount).toBe(panel.total)
+  expect(again.payment.fields['order_id']).toBe(first.payment.fields['order_id'])
+  const { razorpay_payment_id } = await desk.pay(first.payment.fields['order_id'] ?? '')
+  await desk.settle(razorpay_payment_id)
+  expect(await follow(session)).toMatchObject({ kind: 'paid' })
+  expect(must(await front.call('show-session', { session })).money).toMatchObject({ how: 'link', isPaid: true })
+  expect(await desk.areBooksRight()).toBe(true)
+  expect(await checkSessions(desk.deps)).toBe(0)
+})
+
+test('[B42] unpaid, the time is free again: a day later, or two hours before the session', async () => {
+  const front = await staff.aPerson('front-desk')
+  const soon = must(await front.call('book-session', aForm({ day: '2030-03-05', time: '11:00' })))
+  const panel = must(await front.call('show-session', { session: soon.session }))
+  expect(panel.money.link?.until).toEqual(at('2030-03-05T09:00'))
+  expect(whyNot(await front.call('book-session', aForm({ day: '2030-03-04', time: '16:30' })))).toBe('link_too_late')
+  desk.setNow(at('2030-03-05T09:00'))
+  const later = await staff.aPerson('clinic-lead')
+  expect(
+    must(await later.call('show-new-booking', { practitioner: 101, day: '2030-03-05', place: 'video' })).times,
+  ).toContain('11:00')
+  expect(await follow(soon.session)).toEqual({ kind: 'over' })
+  await lapseHolds(desk.deps)
+  expect(whyNot(await later.call('pay-at-desk', { session: soon.session, method: 'cash' }))).toBe('hold_gone')
+  expect(whyNot(await later.call('send-pay-link', { session: soon.session, sent: 1 }))).toBe('hold_gone')
+  must(await later.call('book-session', aForm({ day: '2030-03-05', time: '11:00', pays: 'cash' })))
+})
+
+test('[K16] the link is sent again once a press; paid at the counter, money that comes by the link goes back', async () => {
+  const front = await staff.aPerson('front-desk')
+  const { session } = must(await front.call('book-session', aForm({ time: '13:00' })))
+  await Promise.all([
+    front.call('send-pay-link', { session, sent: 1 }),
+    front.call('send-pay-link', { session, sent: 1 }),
+  ])
+  expect(await texts(session)).toHaveLength(2)
+  const open = await follow(session)
+  if (open?.kind !== 'open') throw new Error(open?.kind)
+  const paid = await Promise.all([
+    front.call('pay-at-desk', { session, method: 'upi' }),
+    front.call('pay-at-desk', { session, method: 'upi' }),
+  ])
+  expect(paid.map(whyNot).toSorted()).toEqual(['done', 'paid_already'])
+  expect(must(await front.call('show-session', { session })).money).toMatchObject({ how: 'upi', isPaid: true })
+  expect(await read('select type from invoices where booking_id = $1', [session])).toEqual([{ type: 'invoice' }])
+  const { razorpay_payment_id } = await desk.pay(open.payment.fields['order_id'] ?? '')
+  await desk.settle(razorpay_payment_id)
+  expect(
+    await read('select why from refunds r join payments p on p.id = r.payment_id where p.reference = $1', [session]),
+  ).toEqual([{ why: 'paid_already' }])
+  expect(await desk.areBooksRight()).toBe(true)
+  expect(await checkSessions(desk.deps)).toBe(0)
+})
+
+test('[B42] a link opens only what the desk holds; another word, and a visitor’s own booking, open nothing', async () => {
+  const visitor = await desk.hold(await desk.arrive(), { startsAt: at('2030-03-08T11:00') })
+  const id = visitor.ok ? visitor.value.booking.id : ''
+  expect(await follow(id)).toEqual({ kind: 'unknown' })
+  expect(await pages.openPay(toManageToken(desk.deps.secretKey, id))).toEqual({ kind: 'unknown' })
+  expect(await pages.findPay(undefined)).toBeUndefined()
+})
