@@ -7,6 +7,7 @@ import { chooseAccount } from '#db/embedded/account.ts'
 import { findBinaries } from '#db/embedded/binaries.ts'
 import { CLEAN_ENVIRONMENT, createCluster, OWNER } from '#db/embedded/create-cluster.ts'
 import { findFreePort } from '#tests/servers/running-server.ts'
+import { createSystemCluster, findSystemPostgres } from './system-postgres.ts'
 
 export type ExternalPostgres = {
   /** A new, empty database, to be given as DATABASE_URL. */
@@ -14,14 +15,23 @@ export type ExternalPostgres = {
   stop(): Promise<void>
 }
 
+type ExternalOptions = {
+  /** The one that the system has installed, as a clinic's machine would; where it has none, ours in its place. */
+  prefersSystem?: boolean
+}
+
 /** A PostgreSQL of its own, reached over TCP as a clinic's would be, with PostgreSQL's own default settings. */
-export async function startExternalPostgres(folder: string): Promise<ExternalPostgres> {
+export async function startExternalPostgres(
+  folder: string,
+  { prefersSystem = false }: ExternalOptions = {},
+): Promise<ExternalPostgres> {
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { recursive: true, mode: 0o755 })
-  const binaries = await findBinaries()
+  const system = prefersSystem ? findSystemPostgres() : undefined
+  const binaries = system ?? (await findBinaries())
   const account = await chooseAccount(cluster)
   if (account.uid !== undefined) await chown(cluster, account.uid, account.gid ?? account.uid)
-  await createCluster(binaries, account, cluster)
+  await (system ? createSystemCluster : createCluster)(binaries, account, cluster)
   const port = await findFreePort()
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'unix_socket_directories=']
   const child = spawn(binaries.postgres, ['-D', cluster, ...settings], {

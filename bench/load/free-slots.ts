@@ -6,8 +6,12 @@ export type FreeSlot = Omit<Journey, 'mobile'>
 const CENTRE = 47033
 
 /** Everything that can be booked by video within so many days; on the hour only, so that no two of them overlap. */
-export async function listFreeSlots(address: string, days = 14): Promise<FreeSlot[]> {
-  const soonest = (await (await fetch(`${address}/backendEmb/user/soonest-slots`)).json()) as {
+export async function listFreeSlots(
+  address: string,
+  days = 14,
+  get: (url: string) => Promise<Response> = fetch,
+): Promise<FreeSlot[]> {
+  const soonest = (await (await get(`${address}/backendEmb/user/soonest-slots`)).json()) as {
     data: { practitionerId: number; slot: object | null }[]
   }
   const found: FreeSlot[] = []
@@ -20,7 +24,7 @@ export async function listFreeSlots(address: string, days = 14): Promise<FreeSlo
       datetime: toDateTimeText(first),
       endDatetime: toDateTimeText(first + days * 1440),
     })
-    const { data } = (await (await fetch(`${address}/backendEmb/user/fetch-slots?${query}`)).json()) as { data: string }
+    const { data } = (await (await get(`${address}/backendEmb/user/fetch-slots?${query}`)).json()) as { data: string }
     const slots = JSON.parse(data) as { dateTime: string; modes: string[] }[]
     for (const { dateTime, modes } of slots)
       if (modes.includes('Video') && dateTime.includes(':00:00'))

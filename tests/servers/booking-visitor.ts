@@ -11,6 +11,8 @@ export class Visitor {
   readonly address: () => string
   readonly sandbox: SandboxProcess
   readonly journey: Journey
+  /** How this browser reaches the server. */
+  fetch: (url: string, request: RequestInit) => Promise<Response> = fetch
   /** Told how long each answer of the server took. */
   watch: (path: string, milliseconds: number) => void = () => undefined
   private cookie = ''
@@ -35,7 +37,7 @@ export class Visitor {
 
   private async ask(path: string, body: object): Promise<Answer> {
     const begun = performance.now()
-    const answer = await fetch(`${this.address()}/backendEmb/${path}`, {
+    const answer = await this.fetch(`${this.address()}/backendEmb/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.cookie },
       body: JSON.stringify(body),
