@@ -5,22 +5,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LOAD_BUDGET as BUDGET } from './load/load-budget.ts'
 import { measureGrowth } from './load/measure-growth.ts'
 import { measureOverload } from './load/measure-overload.ts'
-import { measureSoak, SOAK_BUDGET } from './load/measure-soak.ts'
+import { measureSoak } from './load/measure-soak.ts'
 import { measureThroughput } from './load/measure-throughput.ts'
 import { drawResult, type LoadResult, writeTables } from './load/write-report.ts'
 import { formatFiles } from './machine.ts'
-
-/** Rates on this machine vary with whatever else runs on it; these limits must hold on any machine. */
-const BUDGET = {
-  ...SOAK_BUDGET,
-  /** With many times more visitors than we can serve, those who are served wait at most this long. */
-  servedP99Ms: 3000,
-  /** The cost of one practitioner's day must not depend on how many others there are. */
-  slotsGrowth: 2,
-  holdGrowth: 3,
-}
+import { redrawPage } from './page/redraw-page.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const { values } = parseArgs({
@@ -63,7 +55,9 @@ for (const name of names) {
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
   writeFileSync(join(folder, 'load.md'), writeTables(kept))
   writeFileSync(join(folder, 'load.svg'), drawResult(kept))
-  if (!isShort) formatFiles([file, join(folder, 'load.md')])
+  if (isShort) continue
+  formatFiles([file, join(folder, 'load.md')])
+  redrawPage()
 }
 console.log(`\n${writeTables(kept)}\nKept in ${folder}`)
 const misses = findMisses(kept)

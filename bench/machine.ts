@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { redrawPage } from './page/redraw-page.ts'
 
 /** Writes a result together with the machine's load meanwhile: without it a figure says little. */
 export function keepResult(name: string, result: object): void {
@@ -19,6 +20,7 @@ export function keepResult(name: string, result: object): void {
   const file = join(folder, `${name}.json`)
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
   formatFiles([file])
+  redrawPage()
   console.log(JSON.stringify(kept, null, 2))
 }
 

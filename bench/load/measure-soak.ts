@@ -5,9 +5,6 @@ import { type Fleet, METRICS_TOKEN, readMemory, startFleet } from './fleet.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { runJourneys } from './run-journeys.ts'
 
-/** Memory that grows slower than this does no harm between two releases. */
-export const SOAK_BUDGET = { heapMbPerMinute: 0.5, memoryMbPerMinute: 2 }
-
 export type Sample = { second: number; memoryMb: number; heapMb: number }
 export type Soak = {
   minutes: number

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+import { CONVERGES_WITHIN } from './converges-within.ts'
+import { runJourneys } from './run-journeys.ts'
 import { stopStarted } from './started.ts'
 
 // A test that was given up goes no further than here: what it started must not outlive it.

@@ -1,7 +1,8 @@
 // Long: two hundred visitors and every crash point take minutes; `npm run faults` runs any number of them.
 import { afterAll, expect, test } from 'vitest'
+import { CONVERGES_WITHIN } from './converges-within.ts'
 import { crashPoints } from './crash-points.ts'
-import { CONVERGES_WITHIN, runJourneys } from './run-journeys.ts'
+import { runJourneys } from './run-journeys.ts'
 import { stopStarted } from './started.ts'
 
 // A test that was given up goes no further than here: what it started must not outlive it.

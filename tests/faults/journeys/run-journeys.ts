@@ -13,9 +13,6 @@ import { prepareTemplate } from './world.ts'
 /** So many journeys share a world; then comes a new one, so that there are free times left to book. */
 const A_WORLD = 200
 
-/** Seconds by the clock of the run, after the last fault, within which everything must be as promised. */
-export const CONVERGES_WITHIN = 120
-
 export type RunOptions = {
   journeys: number
   seed: number

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keepResult } from '../../../bench/machine.ts'
-import { CONVERGES_WITHIN, runJourneys, stoppable } from './run-journeys.ts'
+import { CONVERGES_WITHIN } from './converges-within.ts'
+import { runJourneys, stoppable } from './run-journeys.ts'
 
 const { values } = parseArgs({
   options: {

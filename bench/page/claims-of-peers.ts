@@ -1,0 +1,41 @@
+import { KB } from '../pages/page-goals.ts'
+import { type Claim, type Group, tidy } from './claim.ts'
+import { type Bar, drawPeers } from './plots.ts'
+import { type Results, sourceOf } from './results.ts'
+
+type Row = Results['peers']['rows'][number]
+
+export function listPeerClaims({ peers }: Pick<Results, 'peers'>): Group {
+  const compare = (says: string, unit: string, note: string, read: (row: Row) => number, whyMissed = ''): Claim => {
+    const [ours = 0, ...others] = peers.rows.map(read)
+    const bars = peers.rows.map<Bar>((row, place) => ({ name: nameOf(row), value: read(row), isOurs: place === 0 }))
+    return {
+      says,
+      figure: `${tidy(ours)} ${unit}`,
+      goal: 'less than each of them',
+      isMet: others.every((other) => ours < other),
+      note,
+      plot: drawPeers(bars, unit),
+      whyMissed,
+      from: sourceOf('peers.md', peers),
+    }
+  }
+  return {
+    title: 'Beside its peers',
+    lead: 'The same two pages, with the same words, styles, fonts and pictures, made by three programs and measured in one run.',
+    claims: [
+      compare('Lighter', 'KB', 'sent before the page rests', ({ bytes }) => bytes / KB),
+      compare('Sooner there', 'ms', 'largest paint', ({ lcpMs }) => lcpMs),
+      compare('Quicker to the next page', 'ms', 'from the press until it is drawn', ({ nextPageMs }) => nextPageMs),
+      compare(
+        'Cheaper to serve',
+        'ms',
+        'of the processor for an answer',
+        ({ cpuMs }) => cpuMs,
+        'Astro’s Node adapter spends a little less: it sends its pages as they are, and so nearly twice the bytes.',
+      ),
+    ],
+  }
+}
+
+const nameOf = ({ name, server }: Row) => (name === 'Astro' ? `Astro, ${server}` : name)
