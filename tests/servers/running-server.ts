@@ -18,9 +18,11 @@ export type ServerProcess = {
 export async function spawnServer(
   settings: Record<string, string>,
   program = 'server/main.ts',
+  folder = process.cwd(),
 ): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const child = spawn(process.execPath, [program], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LOG_LEVEL: 'info', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
