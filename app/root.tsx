@@ -7,7 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { useArrivalFlag } from './booking/use-offer-flag.ts'
 import { Toasts } from './design/components/toast/toast.tsx'
-import { broken } from './pages/errors/error-pages.ts'
+import { broken } from './pages/errors/broken.ts'
 import { Lost } from './pages/errors/lost.tsx'
 import { SomethingBroke } from './pages/errors/something-broke.tsx'
 import { useFetchAhead } from './shell/ahead/use-fetch-ahead.ts'

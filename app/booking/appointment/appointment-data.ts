@@ -5,7 +5,7 @@ import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
-import { isShownToVisitors, type Slot } from '#contract/scheduling.ts'
+import type { Slot } from '#contract/scheduling.ts'
 import {
   dayOf,
   type EpochMinute,
@@ -17,6 +17,7 @@ import {
 } from '#contract/values/clinic-time.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
 import type { Choice } from '#contract/wire-booking.ts'
+import { type Asked, listNextTimes, type NextTime, toChoice } from './appointment-path.ts'
 
 /** Everything the appointment page is served with. Nothing of it is about the visitor. */
 export type Appointment = {
@@ -55,12 +56,9 @@ export type CannotBook = {
   nextTimes?: NextTime[]
 }
 
-export type NextTime = { startsAt: EpochMinute; path: string }
-
 type Visit = ReturnType<typeof getVisit>
 
 const daysLookedAhead = 60
-const nextTimesShown = 5
 
 /** Undefined where the address names no choice at all. */
 export async function loadAppointment(
@@ -88,22 +86,6 @@ export async function loadAppointment(
   return { appointment: { ...describe(practitioner, asked, visit.offer), checkoutScript, comesBack } }
 }
 
-/** The next times of the same practitioner, place and mode that visitors are shown, each with the path of its form. */
-export function listNextTimes(
-  slots: readonly Slot[],
-  asked: Pick<Asked, 'mode' | 'centreId' | 'practitionerId'>,
-  now: EpochMinute,
-) {
-  return slots
-    .filter(({ startsAt, modes }) => modes.includes(asked.mode) && isShownToVisitors(startsAt, dayOf(now)))
-    .slice(0, nextTimesShown)
-    .map(({ startsAt }): NextTime => ({ startsAt, path: toPath(toChoice({ ...asked, startsAt })) }))
-}
-
-export const toPath = (choice: Choice) => `${pages.appointment.path}?${new URLSearchParams(choice)}`
-
-type Asked = { practitionerId: number; centreId: number; mode: Mode; startsAt: EpochMinute }
-
 function readQuery(query: URLSearchParams): Asked | undefined {
   const [pid, lid, t, v] = ['pid', 'lid', 't', 'v'].map((name) => query.get(name) ?? '') as [
     string,
@@ -122,13 +104,6 @@ function readQuery(query: URLSearchParams): Asked | undefined {
 function readReturn(query: URLSearchParams): ComesBack | undefined {
   return (['waiting', 'failed', 'held'] as const).find((name) => query.get(name) === '1')
 }
-
-const toChoice = ({ practitionerId, centreId, mode, startsAt }: Asked): Choice => ({
-  pid: String(practitionerId),
-  lid: String(centreId),
-  t: toDateTimeText(startsAt),
-  v: mode === 'video' ? '1' : '0',
-})
 
 function findMisfit(practitioner: Practitioner, asked: Asked, now: EpochMinute): CannotBook | undefined {
   const because = (why: CannotBook['why'], status: CannotBook['status']) => aboutTo(practitioner, asked, why, status)

@@ -1,6 +1,6 @@
 import { sayTime } from '#app/booking/say-time.ts'
 import styles from './appointment.module.css'
-import type { NextTime } from './appointment-data.ts'
+import type { NextTime } from './appointment-path.ts'
 
 /** Plain links that load a new page. What was typed is not lost: this tab remembers it. */
 export function NextTimeLinks({ times }: { times: readonly NextTime[] }) {

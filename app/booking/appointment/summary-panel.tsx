@@ -1,7 +1,7 @@
-import { sayMode } from '#app/booking/choose/mode-switch.tsx'
 import { Fact, Facts } from '#app/booking/facts.tsx'
 import { OfferBanner } from '#app/booking/offer-banner.tsx'
 import { Price } from '#app/booking/price.tsx'
+import { sayMode } from '#app/booking/say-mode.ts'
 import { sayDay } from '#app/booking/say-time.ts'
 import { TextLink } from '#app/design/components/button/button.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'

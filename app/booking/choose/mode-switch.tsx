@@ -1,14 +1,8 @@
+import { modeWords } from '#app/booking/say-mode.ts'
 import { SiteLink } from '#app/design/components/link/link.tsx'
 import { Icon } from '#app/design/pictures/icon.tsx'
 import type { Mode } from '#contract/catalogue.ts'
 import styles from './booking.module.css'
-
-const words = {
-  'in-person': { label: 'In-Person', icon: 'pin' },
-  video: { label: 'Video', icon: 'video' },
-} as const
-
-export const sayMode = (mode: Mode) => words[mode].label
 
 type ModeSwitchProps = { modes: readonly Mode[]; mode: Mode; pathOf: (mode: Mode) => string }
 
@@ -22,8 +16,8 @@ export function ModeSwitch({ modes, mode: chosen, pathOf }: ModeSwitchProps) {
         {modes.map((mode) => (
           <li key={mode}>
             <SiteLink href={pathOf(mode)} aria-current={mode === chosen ? 'true' : undefined} keepsPlace replaces>
-              <Icon name={words[mode].icon} size={20} />
-              {words[mode].label}
+              <Icon name={modeWords[mode].icon} size={20} />
+              {modeWords[mode].label}
             </SiteLink>
           </li>
         ))}

@@ -1,8 +1,4 @@
-/** What is said of a page that broke while it was shown: the only one of these sentences that every page carries. */
-export const broken = {
-  title: 'Something broke on our side',
-  lead: 'It is not you. We have been told. Please try again in a moment; nothing you did is lost.',
-} as const
+import { broken } from './broken.ts'
 
 /** Pages the server answers with when no page can be rendered. Built once as files, so that they need nothing to work. */
 export const errorPages = {
