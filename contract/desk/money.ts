@@ -37,7 +37,7 @@ export type MoneyDay = { day: string; captured: Paise; refunded: Paise }
 /** Money whose way is not over and that has taken long. */
 export type OpenEnd = {
   payment: string
-  kind: 'refund-waits' | 'refund-stuck' | 'bank-has-it'
+  kind: 'refund-waits' | 'refund-stuck' | 'to-give-back' | 'bank-has-it'
   booking: string
   since: Date
   amount: Paise

@@ -35,11 +35,13 @@ export function OpenEnds({ page: { openEnds, checked }, now }: { page: MoneyPage
               </span>
             </span>
             <b className="num">{sayExact(amount)}</b>
-            <DeskForm call="ask-provider" about={{ payment }}>
-              <DeskButton type="submit" look="quiet" size="small">
-                Ask the provider now<span className="sr">: {booking}</span>
-              </DeskButton>
-            </DeskForm>
+            {kind !== 'to-give-back' && (
+              <DeskForm call="ask-provider" about={{ payment }}>
+                <DeskButton type="submit" look="quiet" size="small">
+                  Ask the provider now<span className="sr">: {booking}</span>
+                </DeskButton>
+              </DeskForm>
+            )}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export const sayKind = ({ kind, isAtDesk }: Pick<MoneyEntry, 'kind' | 'isAtDesk'
 export const sayOpenEnd: Record<OpenEnd['kind'], string> = {
   'refund-waits': 'A refund is on its way',
   'refund-stuck': 'A refund failed five times: send it by hand',
+  'to-give-back': 'To be given back at the desk',
   'bank-has-it': 'The bank has it, we do not',
 }
 

@@ -54,9 +54,16 @@ export async function listEntries(db: Queries, stretch: ReturnType<typeof monthO
   )
 }
 
+const endOfRefund = {
+  owed: 'refund-waits',
+  pending: 'refund-waits',
+  processed: 'refund-waits',
+  stuck: 'refund-stuck',
+  at_desk: 'to-give-back',
+} as const
+
 function toOpenEnd({ paymentId, refundState, ...open }: Awaited<ReturnType<typeof listOpen>>[number]): OpenEnd {
-  const kind = refundState === null ? 'bank-has-it' : refundState === 'stuck' ? 'refund-stuck' : 'refund-waits'
-  return { ...open, payment: paymentId, kind }
+  return { ...open, payment: paymentId, kind: refundState === null ? 'bank-has-it' : endOfRefund[refundState] }
 }
 
 /** [M2] */

@@ -53,7 +53,7 @@ export const listOpen = (db: Queries, since: Date) =>
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(
       or(
-        eq(refunds.state, 'stuck'),
+        inArray(refunds.state, ['stuck', 'at_desk']),
         and(inArray(refunds.state, ['owed', 'pending']), lt(refunds.createdAt, since)),
         and(eq(payments.status, 'authorized'), lt(payments.createdAt, since)),
       ),

@@ -58,6 +58,7 @@ function stepOfRefund({ refund }: Way): MoneyStep[] {
     pending: 'The provider has it, the bank not yet.',
     processed: refund.providerRefundId ?? 'sent',
     stuck: 'Failed five times. Somebody must send it by hand.',
+    at_desk: 'Waits at the desk until somebody gives it back.',
   }[refund.state]
   const isOver = refund.state === 'processed'
   return [{ what: isOver ? 'Refunded' : 'Refund', at: refund.processedAt ?? refund.createdAt, says, isOver }]
