@@ -19,7 +19,7 @@ let clinic: Clinic
 const browsers: H2Browser[] = []
 beforeAll(async () => {
   if (!obstacle) clinic = await startClinic(testFolder())
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   for (const browser of browsers) browser.close()
   await clinic?.stop()
@@ -54,7 +54,7 @@ async function countConfirmed(): Promise<number> {
 test.skipIf(obstacle)(
   'a visitor browses, holds, pays and is confirmed over HTTP/2; the desk hears of it at once',
   {
-    timeout: 180_000,
+    timeout: 600_000,
   },
   async () => {
     const browser = aBrowser()
@@ -125,7 +125,7 @@ test.skipIf(obstacle)('what is compressed was compressed by us, once; what we le
 test.skipIf(obstacle)(
   'both servers are restarted in turn under load: no request fails, and none is sent twice',
   {
-    timeout: 300_000,
+    timeout: 600_000,
   },
   async () => {
     const before = { confirmed: await countConfirmed(), posts: countPosts() }

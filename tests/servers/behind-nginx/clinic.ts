@@ -43,7 +43,8 @@ export async function startClinic(folder: string) {
         SMS_HOURLY_BUDGET: '1000',
       }),
     )
-  const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)]
+  // Both at once, on an empty database: the first makes the tables, and the other waits.
+  const servers = await Promise.all([start(0), start(1)])
   const all = [...servers]
   started.defer(async () => {
     for (const server of all) server.signal('SIGTERM')
