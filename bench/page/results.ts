@@ -24,6 +24,8 @@ export type Results = {
     wrongs: string[]
     told: string[]
     worstConvergence: number
+    /** What every change waits for. */
+    gate?: Moment & { journeys: number; seconds: number }
   }
   mutants: Moment & { mutants: number; caught: number }
   load: {

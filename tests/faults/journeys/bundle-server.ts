@@ -10,8 +10,9 @@ const external = [
 ]
 
 /**
- * The server in one file, because it is started again and again: reading a thousand small ones takes most of its start.
- * What it does is the same; a module that asks for its own location gets that of its source.
+ * The server in few files, because it is started again and again: reading a thousand small ones takes most of its start.
+ * What it loads only when needed, such as the stand-ins, stays apart: they run elsewhere here, and are never loaded. What it
+ * does is the same; a module that asks for its own location gets that of its source.
  */
 export async function bundleServer(root: string, entry = 'tests/faults/journeys/faulty-server.ts'): Promise<string> {
   const bundle = await rolldown({
@@ -29,8 +30,9 @@ export async function bundleServer(root: string, entry = 'tests/faults/journeys/
       },
     ],
   })
-  const file = join(root, '.generated/faults', `${basename(entry, '.ts')}-${process.pid}.mjs`)
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  const name = basename(entry, '.ts')
+  const dir = join(root, '.generated/faults', `${name}-${process.pid}`)
+  await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
   await bundle.close()
-  return file
+  return join(dir, `${name}.mjs`)
 }

@@ -1,11 +1,13 @@
 /**
- * `npm run faults -- --journeys 200 --seed 1 [--serial] [--only 17,18] [--kill-every 3] [--lanes 3] [--sql file] [--keep]`. Ends with 1 when a promise
+ * `npm run faults -- [--gate] --journeys 200 --seed 1 [--serial] [--only 17,18] [--kill-every 3] [--lanes 3] [--sql file] [--keep]`. Ends with 1 when a promise
  * was broken, a crash point was never reached, or it took too long until everything came right; `--keep` writes bench/results/faults.json.
+ * `--gate` is what `npm test` runs, and says how long that takes.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { keepResult } from '../../../bench/machine.ts'
 import { CONVERGES_WITHIN } from './converges-within.ts'
+import { GATE_SECONDS, gateRun } from './gate-run.ts'
+import { keepGateReport, keepReport } from './keep-report.ts'
 import { runJourneys, stoppable } from './run-journeys.ts'
 
 const { values } = parseArgs({
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     sql: { type: 'string' },
     'kill-every': { type: 'string', default: '3' },
     lanes: { type: 'string', default: '1' },
+    gate: { type: 'boolean', default: false },
     serial: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -33,11 +36,12 @@ const result = await stoppable(
     sql: values.sql === undefined ? undefined : readFileSync(values.sql, 'utf8'),
     // Only for the server's process: this one must not be changed by what is tried out on it.
     serverEnv: process.env['FAULTS_SERVER_OPTIONS'] ? { NODE_OPTIONS: process.env['FAULTS_SERVER_OPTIONS'] } : {},
+    ...(values.gate && gateRun),
     log: (line) => process.stderr.write(`${Math.round((performance.now() - begun) / 1000)} s  ${line}\n`),
   }),
 )
 const report = { ...result, seconds: Math.round((performance.now() - begun) / 1000) }
-if (values.keep) keepResult('faults', report)
+if (values.keep) (values.gate ? keepGateReport : keepReport)(report)
 else process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
 for (const wrong of result.wrongs) process.stderr.write(`WRONG ${wrong}\n`)
 for (const told of result.told) process.stderr.write(`${told}\n`)
@@ -50,5 +54,8 @@ if (result.worstConvergence > CONVERGES_WITHIN)
   process.stderr.write(
     `TOO LATE everything came right after ${result.worstConvergence} s, and not within ${CONVERGES_WITHIN}\n`,
   )
-const isGood = result.wrongs.length + result.unreached.length === 0 && result.worstConvergence <= CONVERGES_WITHIN
+const isLate = values.gate && report.seconds > GATE_SECONDS
+if (isLate) process.stderr.write(`TOO SLOW the gate's run took ${report.seconds} s, and not ${GATE_SECONDS}\n`)
+const isGood =
+  result.wrongs.length + result.unreached.length === 0 && result.worstConvergence <= CONVERGES_WITHIN && !isLate
 process.exitCode = isGood ? 0 : 1
