@@ -62,6 +62,8 @@ export const bookCalls = {
       practitioner: practitioner.optional(),
       day: day.optional(),
       place: place.optional(),
+      /** Without a place: one that has this time free. */
+      time: clock.optional(),
       phone: phone.optional(),
     }),
   }),

@@ -9,6 +9,7 @@ import styles from './session-panel.module.css'
 /** What goes back stands before the button, and in it. A cancellation is not taken back. */
 export function CancelForms({ session, terms }: { session: SessionPanel; terms: CancelTerms }) {
   const { paid, byPolicy, mayGiveAll } = terms
+  const isOfDesk = session.money.how === 'cash' || session.money.how === 'upi'
   const about = { session: session.block.id, sequence: String(terms.sequence) }
   return (
     <>
@@ -18,7 +19,7 @@ export function CancelForms({ session, terms }: { session: SessionPanel; terms: 
             <dl className={styles.terms}>
               <dt>Paid</dt>
               <dd>{formatRupees(paid)}</dd>
-              <dt>Goes back by the policy</dt>
+              <dt>{isOfDesk ? 'Goes back at the desk' : 'Goes back by the policy'}</dt>
               <dd>{byPolicy === 0 ? 'nothing' : formatRupees(byPolicy)}</dd>
             </dl>
             <TextField {...field('reason')} label="Why, for the log" autoComplete="off" />

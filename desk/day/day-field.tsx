@@ -1,13 +1,17 @@
+import { Link } from 'react-router'
 import type { DayBlock } from '#contract/desk/day.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { SessionBlock } from './day-block.tsx'
 import styles from './day-table.module.css'
-import { fieldKey } from './places.ts'
+import { type Bookable, fieldKey } from './places.ts'
+import { sayMinute } from './say-minute.ts'
 import { type DayCell, ROW } from './tabulate.ts'
 
 export type FieldShared = {
   /** The address of a session, opened. */
   pathTo(session: string): string
+  /** Where a booking of this time begins; for those who may. */
+  bookAt: ((cell: Bookable) => string) | undefined
   now: Date
   chosenId: string | undefined
   /** The one place that Tab leads to; nothing before scripts have come. */
@@ -22,6 +26,7 @@ export function DayField({
   cell,
   word,
   pathTo,
+  bookAt,
   now,
   chosenId,
   stop,
@@ -39,7 +44,18 @@ export function DayField({
       {...(blocks.length === 0 ? { 'data-place': key } : {})}
       {...(canStand ? { tabIndex: stop === key ? 0 : -1 } : {})}
     >
-      {word !== '' && (
+      {word !== '' && cell.kind === 'free' && bookAt && (
+        <Link
+          to={bookAt(cell)}
+          tabIndex={-1}
+          className={styles.ground}
+          aria-label={`${word}: book with ${names.get(cell.practitionerId) ?? ''} at ${sayMinute(cell.minute)}`}
+        >
+          <DeskIcon name="plus" size={15} />
+          {word}
+        </Link>
+      )}
+      {word !== '' && !(cell.kind === 'free' && bookAt) && (
         <span className={styles.ground}>
           {cell.kind === 'free' && <DeskIcon name="plus" size={15} />}
           {word}

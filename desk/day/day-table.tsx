@@ -1,21 +1,27 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { DayPage } from '#contract/desk/day.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
+import { bookPath } from '../book/book-address.ts'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { DayField, type FieldShared } from './day-field.tsx'
 import { DayHead } from './day-head.tsx'
 import styles from './day-table.module.css'
 import { NowLine } from './now-line.tsx'
-import { findPlace, listPlaces, type Place, walkPlaces } from './places.ts'
+import { type Bookable, findPlace, listPlaces, type Place, readFieldKey, walkPlaces } from './places.ts'
 import { sayMinute } from './say-minute.ts'
 import { spreadWords } from './spread-words.ts'
 import { ROW, tabulate } from './tabulate.ts'
 
-type DayTableProps = Pick<FieldShared, 'pathTo' | 'now'> & { page: DayPage; chosenId: string | undefined }
+type DayTableProps = Pick<FieldShared, 'pathTo' | 'now'> & {
+  page: DayPage
+  chosenId: string | undefined
+  mayBook: boolean
+}
 
 /** The whole day: half hours down, practitioners across. One tab stop; arrows walk from there. */
-export function DayTable({ page, now, chosenId, pathTo }: DayTableProps) {
+export function DayTable({ page, now, chosenId, pathTo, mayBook }: DayTableProps) {
   const { columns, blocks, day, today } = page
   const isHydrated = useHydrated()
   const table = useRef<HTMLTableElement>(null)
@@ -31,8 +37,16 @@ export function DayTable({ page, now, chosenId, pathTo }: DayTableProps) {
   const from = rows[0]?.minute ?? 0
   const showsNow = day === today && page.now >= from && page.now < from + rows.length * ROW
 
+  const navigate = useNavigate()
+  const bookAt = mayBook ? (cell: Bookable) => bookPath({ day, ...cell }) : undefined
+
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey || !current) return
+    const field = event.target instanceof HTMLTableCellElement ? readFieldKey(current.key) : undefined
+    if (event.key === 'Enter' && field && bookAt) {
+      event.preventDefault()
+      void navigate(bookAt(field))
+    }
     const next = walkPlaces(places, current, at?.minute ?? current.from, event.key)
     if (!next) return
     event.preventDefault()
@@ -43,6 +57,7 @@ export function DayTable({ page, now, chosenId, pathTo }: DayTableProps) {
 
   const shared: FieldShared = {
     pathTo,
+    bookAt,
     now,
     chosenId,
     stop: isHydrated ? current?.key : undefined,

@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router'
 import type { DayPage } from '#contract/desk/day.ts'
+import { bookPath } from '../book/book-address.ts'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { dayBeside, dayPath } from './day-address.ts'
@@ -20,7 +21,8 @@ export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage })
   )
 }
 
-export function DayTools({ page: { day, today, centreId, centres } }: { page: DayPage }) {
+export function DayTools({ page, mayBook }: { page: DayPage; mayBook: boolean }) {
+  const { day, today, centreId, centres } = page
   const submit = useSubmit()
   return (
     <>
@@ -54,6 +56,11 @@ export function DayTools({ page: { day, today, centreId, centres } }: { page: Da
         <DeskIcon name="print" />
         <span className="sr">Print the day</span>
       </button>
+      {mayBook && (
+        <DeskButtonLink to={bookPath({ day })} look="primary" icon="plus" data-key="n">
+          New booking <kbd className={styles.key}>N</kbd>
+        </DeskButtonLink>
+      )}
     </>
   )
 }

@@ -58,6 +58,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isUnknown: shown !== undefined && !shown.ok,
     terms: terms?.ok ? terms.value : undefined,
     doing,
+    mayBook: desk.person !== undefined && reachOf(desk.person.role, 'book') !== undefined,
+    formKey: crypto.randomUUID(),
     told: desk.now,
   }
 }
@@ -66,10 +68,11 @@ const hints = [
   ['← ↑ ↓ →', 'walk'],
   ['Enter', 'open'],
   ['Esc', 'close'],
+  ['N', 'new'],
 ] as const
 
 export default function Day() {
-  const { page: loaded, chosen, isUnknown, terms, doing, told } = useLoaderData<typeof loader>()
+  const { page: loaded, chosen, isUnknown, terms, doing, mayBook, formKey, told } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
   const chosenId = chosen?.block.id
   const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
@@ -83,7 +86,7 @@ export default function Day() {
     <Screen
       title={sayDay(parseDay(page.day) ?? 0)}
       before={<DaySteps page={page} />}
-      tools={<DayTools page={page} />}
+      tools={<DayTools page={page} mayBook={mayBook} />}
       live={<LiveMark cutAt={cutAt} />}
       said={done ?? (isUnknown ? 'There is no such session, or it is not one of yours.' : said)}
       undo={<Undo undo={undoOf(answer)} />}
@@ -92,13 +95,13 @@ export default function Day() {
       className={joinClasses(styles.day, chosen && styles.open)}
     >
       <div className={styles.table}>
-        <DayTable page={page} now={now} chosenId={chosenId} pathTo={pathTo} />
+        <DayTable page={page} now={now} chosenId={chosenId} pathTo={pathTo} mayBook={mayBook} />
       </div>
       <div className={styles.list}>
         <PhoneList page={page} pathTo={pathTo} />
       </div>
       <PrintList page={page} />
-      {chosen && <SessionPanel session={chosen} page={page} now={now} doing={doing} terms={terms} touched={touched} />}
+      {chosen && <SessionPanel {...{ page, now, doing, terms, touched, formKey }} session={chosen} />}
     </Screen>
   )
 }

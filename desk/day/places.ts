@@ -8,6 +8,14 @@ export type Place = { key: string; column: number; from: DayMinute; to: DayMinut
 export const fieldKey = ({ practitionerId, minute }: Pick<DayCell, 'practitionerId' | 'minute'>) =>
   `${practitionerId}-${minute}`
 
+export type Bookable = { practitionerId: number; minute: DayMinute }
+
+/** Whose and when an empty field is; nothing for a session, which has a key of another kind. */
+export function readFieldKey(key: string): Bookable | undefined {
+  const found = /^(\d+)-(\d+)$/.exec(key)
+  return found ? { practitionerId: Number(found[1]), minute: Number(found[2]) } : undefined
+}
+
 /** Every place of the table, by column and time. */
 export function listPlaces(rows: readonly DayRow[], practitionerIds: readonly number[]): Place[][] {
   const columns: Place[][] = practitionerIds.map(() => [])

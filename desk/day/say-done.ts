@@ -23,6 +23,10 @@ export function sayDayDone(answer: Answer | undefined): string | undefined {
   if (answer.call === 'move-session') return `${who} moved to ${sayTyped(answer, block)}`
   if (answer.call === 'undo-move') return `${who} is back at ${sayMinute(block?.from ?? 0)}. The client heard nothing.`
   if (answer.call === 'note-session') return 'The note is kept.'
+  if (answer.call === 'pay-at-desk') return 'Paid at the desk. The session is confirmed.'
+  if (answer.call === 'send-pay-link') return 'The link is on its way again.'
+  if (answer.call === 'give-back') return 'The money is given back.'
+  if (answer.call === 'send-invoice') return 'The invoice is on its way again.'
   if (answer.call === 'remove-note') return 'The note is gone.'
   if (refunded !== undefined)
     return refunded === 0 ? 'Cancelled. Nothing goes back.' : `Cancelled. ${formatRupees(refunded)} goes back.`

@@ -1,5 +1,6 @@
 const plain: Record<string, string> = {
   'held (held)': 'Held on the site',
+  'held (held by the desk)': 'Held by the desk',
   'held (held again)': 'Held once more',
   'held (extended)': 'Given more time to pay',
   'held (a genuine success was shown)': 'Payment on its way',
@@ -8,6 +9,9 @@ const plain: Record<string, string> = {
   'lapsed (another time was chosen)': 'Another time was chosen',
   'lapsed (the hold ran out)': 'Not paid in time',
   'confirmed (paid)': 'Booked and paid on the site',
+  'confirmed (paid by link)': 'Paid by the link',
+  'confirmed (booked by the desk)': 'Booked by the desk',
+  'confirmed (paid at the desk)': 'Paid at the desk',
   'confirmed (moved by the client)': 'Moved by the client',
   'confirmed (moved by the desk)': 'Moved by the desk',
   'cancelled (cancelled by the client)': 'Cancelled by the client',

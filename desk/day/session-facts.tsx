@@ -1,17 +1,17 @@
 import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import type { SessionPanel } from '#contract/desk/day.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
-import { formatRupees } from '#contract/values/money.ts'
 import { sayDay } from '#contract/values/say-day.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
 import { sayHistory } from './say-history.ts'
 import { sayMinute } from './say-minute.ts'
+import { sayPaid, sayWhat } from './say-money.ts'
 import styles from './session-panel.module.css'
 
 export function SessionFacts({ session }: { session: SessionPanel }) {
-  const { block, day, practitioner, centre, reference, total, email, emergencyContact } = session
+  const { block, day, practitioner, centre, reference, total, money, email, emergencyContact } = session
   const { from, minutes, mode } = block
   return (
     <dl className={styles.facts}>
@@ -28,7 +28,7 @@ export function SessionFacts({ session }: { session: SessionPanel }) {
       <dt>Booking</dt>
       <dd className="num">{reference}</dd>
       <dt>Paid</dt>
-      <dd className="num">{formatRupees(total)}</dd>
+      <dd className="num">{sayPaid(money, total)}</dd>
       {email !== '' && (
         <>
           <dt>E-mail</dt>
@@ -68,6 +68,23 @@ export function SessionNotes({ session, now }: { session: SessionPanel; now: Dat
               </button>
             </DeskForm>
           )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** [K14] Why somebody went beyond a rule. */
+export function SessionReasons({ session }: { session: SessionPanel }) {
+  if (session.reasons.length === 0) return null
+  return (
+    <ul className={styles.notes} aria-label="Reasons that were given">
+      {session.reasons.map(({ at, who, action, text }) => (
+        <li key={`${at.getTime()} ${action}`}>
+          <span className="meta">
+            {sayWhat(action)}, {who}
+          </span>
+          <p>{text}</p>
         </li>
       ))}
     </ul>

@@ -13,7 +13,8 @@ import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { sayExpected } from './say-minute.ts'
 import { SessionActs } from './session-acts.tsx'
-import { SessionFacts, SessionHistory, SessionNotes } from './session-facts.tsx'
+import { SessionFacts, SessionHistory, SessionNotes, SessionReasons } from './session-facts.tsx'
+import { SessionMoney } from './session-money.tsx'
 import styles from './session-panel.module.css'
 
 export type PanelProps = {
@@ -25,10 +26,12 @@ export type PanelProps = {
   terms: CancelTerms | undefined
   /** What a colleague has just changed about it. */
   touched: string | undefined
+  /** Names what is sent from here: pressing twice sends it once. */
+  formKey: string
 }
 
 /** One session with its client: who, what can be done, and what was. */
-export function SessionPanel({ session, page, now, doing, terms, touched }: PanelProps) {
+export function SessionPanel({ session, page, now, doing, terms, touched, formKey }: PanelProps) {
   const { block, name, age, guardian, phone } = session
   const here = { day: page.day, centre: page.centreId, session: block.id }
   const panel = useFocusInside(block.id, doing)
@@ -67,10 +70,12 @@ export function SessionPanel({ session, page, now, doing, terms, touched }: Pane
         )}
       </div>
       <SessionActs session={session} here={here} doing={doing} terms={terms} />
+      <SessionMoney session={session} now={now} formKey={formKey} />
       {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
       {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}
       {doing === 'cancel' && terms && <CancelForms key={block.id} session={session} terms={terms} />}
       <SessionFacts session={session} />
+      <SessionReasons session={session} />
       <SessionNotes session={session} now={now} />
       <SessionHistory session={session} now={now} />
       <Hint icon="lock">

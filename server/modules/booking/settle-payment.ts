@@ -57,7 +57,12 @@ async function confirm(deps: SettleDeps, telling: Telling, booking: store.Bookin
   const isHere = telling.catalogue.byId.has(booking.practitionerId)
   const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
   if (takenTimeId === undefined) return refund(deps, telling, booking, payment, 'time_gone')
-  return makeSession(deps, telling, booking, { takenTimeId, payment, pays: booking.pays, why: 'paid' })
+  return makeSession(deps, telling, booking, {
+    takenTimeId,
+    payment,
+    pays: booking.pays,
+    why: booking.pays === 'link' ? 'paid by link' : 'paid',
+  })
 }
 
 export type NewSession = {

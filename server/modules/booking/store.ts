@@ -142,7 +142,7 @@ const newBooking = {
         minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at, pays)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19)
       returning id, created_at)
-    insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', 'held' from written`,
+    insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', $20 from written`,
 }
 
 /** What a hold decides; the rest of a booking comes later. */
@@ -182,6 +182,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     held.policyVersion,
     now,
     held.pays,
+    held.pays === 'online' ? 'held' : 'held by the desk',
   ])
   const later = {
     sequence: 0,

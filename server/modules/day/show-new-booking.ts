@@ -26,6 +26,7 @@ export type AskedBooking = {
   practitioner?: number | undefined
   day?: string | undefined
   place?: string | undefined
+  time?: string | undefined
   phone?: string | undefined
 }
 
@@ -42,15 +43,20 @@ export async function showNewBooking(
   const today = dayOf(toEpochMinute(deps.clock.now()))
   const day = parseDay(asked.day ?? '') ?? today
   const places = listPlaces(practitioner)
-  const place = places.find(({ value }) => value === asked.place) ?? places[0]
+  const offers = await Promise.all(
+    places
+      .filter(({ value }) => asked.place === undefined || value === asked.place)
+      .map(async ({ value }) => ({ value, times: await listTimes(deps, practitioner, value, day) })),
+  )
+  const offer = offers.find(({ times }) => asked.time !== undefined && times.includes(asked.time)) ?? offers[0]
   return done({
     today: toDayText(today),
     practitioners: bookable.map(({ id, fullName, department }) => ({ id, name: fullName, department })),
     practitionerId: practitioner.id,
     day: toDayText(day),
     places,
-    place: place?.value ?? '',
-    times: place ? await listTimes(deps, practitioner, place.value, day) : [],
+    place: offer?.value ?? '',
+    times: offer?.times ?? [],
     minutes: practitioner.sessionMinutes,
     price: quote(practitioner).total,
     clients: asked.phone === undefined ? undefined : await findClients(deps, person, asked.phone),
