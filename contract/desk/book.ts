@@ -5,6 +5,7 @@ import type { Paise } from '../values/money.ts'
 import { LARGEST_ID } from '../values/record-id.ts'
 import { toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
+import { SOMEBODY_NEW } from './somebody-new.ts'
 
 /** Somebody who has been here under this phone. Names and ages, never what they wrote. */
 export type FoundClient = {
@@ -37,17 +38,13 @@ export type NewBookingPage = {
 export const deskPays = ['upi', 'cash', 'link', 'clinic'] as const
 export type DeskPay = (typeof deskPays)[number]
 
-/** Stands for somebody who is not among those found. */
-export const SOMEBODY_NEW = 'new'
-
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.')
 const practitioner = z.coerce.number().int().min(1).max(LARGEST_ID)
 const place = z.string().regex(/^(video|[1-9]\d{0,8})$/, 'Choose where.')
-const phone = z
-  .string()
-  .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
-  .refine(isTenDigits, patientMessages.phoneDigits)
+/** As people say a number: with spaces, and with the country in front or a zero. */
+const toTenDigits = (text: string) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')
+const phone = z.string().transform(toTenDigits).refine(isTenDigits, patientMessages.phoneDigits)
 const line = z.string().transform(toOneLine).pipe(z.string().max(300, 'At most 300 letters.'))
 const typed = z.string().max(300).default('')
 const session = z.uuid()
@@ -79,16 +76,16 @@ export const bookCalls = {
       guardianName: typed,
       guardianRelation: typed,
       email: typed,
-      emergencyContact: typed,
+      emergencyContact: typed.transform(toTenDigits),
       practitioner,
       day,
       place,
       time: clock.optional(),
       otherTime: clock.optional(),
       reason: line.optional(),
-      pays: z.enum(deskPays, 'Choose how it is paid.'),
+      pays: z.enum(deskPays).optional(),
       payReason: line.optional(),
-      agreed: z.literal('yes', 'Ask them, then tick this.'),
+      agreed: z.literal('yes').optional(),
     }),
   }),
   'pay-at-desk': defineChange<null>()({

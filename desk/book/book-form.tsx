@@ -40,7 +40,7 @@ export function BookForm({ page, typed, refused }: BookFormProps) {
       {refused && <Refusal refused={refused} formId={FORM} />}
       <Card id="phone" title="Who calls">
         <div className={styles.line}>
-          <TextField {...field('phone')} label="Phone" prefix="+91" type="tel" inputMode="tel" autoComplete="off" />
+          <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="off" />
           <DeskButton
             type="submit"
             name="call"

@@ -1,6 +1,7 @@
 import { RadioGroup } from '#app/design/components/field/radio-group.tsx'
 import { TextField } from '#app/design/components/field/text-field.tsx'
-import { type FoundClient, SOMEBODY_NEW } from '#contract/desk/book.ts'
+import type { FoundClient } from '#contract/desk/book.ts'
+import { SOMEBODY_NEW } from '#contract/desk/somebody-new.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
 import styles from './book.module.css'
@@ -54,21 +55,9 @@ function NewPerson({ field }: { field: BookField }) {
         autoComplete="off"
         maxLength={100}
       />
-      <TextField
-        {...field('guardianRelation')}
-        label="Related as"
-        hint="Such as mother."
-        autoComplete="off"
-        maxLength={40}
-      />
+      <TextField {...field('guardianRelation')} label="Related as, such as mother" autoComplete="off" maxLength={40} />
       <TextField {...field('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} />
-      <TextField
-        {...field('emergencyContact')}
-        label="In an emergency, call"
-        prefix="+91"
-        type="tel"
-        autoComplete="off"
-      />
+      <TextField {...field('emergencyContact')} label="In an emergency, call" type="tel" autoComplete="off" />
     </div>
   )
 }

@@ -230,3 +230,21 @@ test('[K18] [B43] the invoice is sent once more, once a press, to the client alo
   expect((await logged(`booking ${session}`)).filter((line) => line === 'send-invoice')).toHaveLength(1)
   expect(whyNot(await front.call('send-invoice', { session: randomUUID(), key }))).toBe('invoice_unknown')
 })
+
+test('[K14] everything that is missing is said at once', async () => {
+  const front = await staff.aPerson('front-desk')
+  const {
+    time: _,
+    pays: __,
+    agreed: ___,
+    ...empty
+  } = aForm({ name: '', age: 'x', emergencyContact: '+91 97000 00000' })
+  const refused = await front.call('book-session', empty)
+  expect(Object.keys(refused.ok ? {} : (refused.fields ?? {})).toSorted()).toEqual([
+    'age',
+    'agreed',
+    'name',
+    'pays',
+    'time',
+  ])
+})

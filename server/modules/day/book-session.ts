@@ -1,5 +1,6 @@
-import { type DeskPay, SOMEBODY_NEW } from '#contract/desk/book.ts'
+import type { DeskPay } from '#contract/desk/book.ts'
 import { type DeskOutcome, type DeskReason, deskRefused } from '#contract/desk/problems.ts'
+import { SOMEBODY_NEW } from '#contract/desk/somebody-new.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import type { Patient, PatientForm } from '#contract/patient.ts'
 import { done } from '#contract/problems.ts'
@@ -21,8 +22,10 @@ export type BookSession = Omit<PatientForm, 'concern'> & {
   time?: string | undefined
   otherTime?: string | undefined
   reason?: string | undefined
-  pays: DeskPay
+  pays?: DeskPay | undefined
   payReason?: string | undefined
+  /** They have heard how booking and cancelling work. */
+  agreed?: 'yes' | undefined
 }
 
 /** [K14] [K15] */
@@ -31,9 +34,10 @@ export async function bookSession(
   person: StaffPerson,
   asked: BookSession,
 ): Promise<DeskOutcome<{ session: string; day: DayText }>> {
+  const { pays } = asked
   const missing = findMissing(asked)
   const patient = await findPatient(deps, asked)
-  if (!patient.ok || Object.keys(missing).length > 0) {
+  if (!patient.ok || pays === undefined || Object.keys(missing).length > 0) {
     if (!patient.ok && patient.reason !== 'check_fields') return patient
     return deskRefused('check_fields', { fields: { ...(patient.ok ? {} : patient.fields), ...missing } })
   }
@@ -47,11 +51,10 @@ export async function bookSession(
     ...readPlace(asked.place, practitioner),
     startsAt: parseDateTime(`${asked.day}T${asked.otherTime ?? asked.time ?? ''}`) ?? 0,
     bounds: hasReason ? 'nothing' : 'hours',
-    pays: toPays(asked.pays),
+    pays: toPays(pays),
     also: async (tx, { id }) => {
       const line = { personId: person.id, about: `booking ${id}` }
-      if (asked.pays === 'clinic')
-        await noteAction(deps, tx, { ...line, action: 'pay-by-clinic', reason: asked.payReason })
+      if (pays === 'clinic') await noteAction(deps, tx, { ...line, action: 'pay-by-clinic', reason: asked.payReason })
       await noteAction(deps, tx, { ...line, action: 'book-session', reason: asked.reason })
     },
   })
@@ -63,9 +66,12 @@ export async function bookSession(
 const toPays = (pays: DeskPay): DeskPays =>
   pays === 'cash' || pays === 'upi' ? { kind: 'desk', method: pays } : { kind: pays }
 
-function findMissing({ time, otherTime, pays, payReason = '' }: BookSession): Record<string, string> {
+/** Everything at once: nobody fills in a form three times. */
+function findMissing({ time, otherTime, pays, payReason = '', agreed }: BookSession): Record<string, string> {
   return {
     ...(time === undefined && otherTime === undefined && { time: 'Choose a time.' }),
+    ...(pays === undefined && { pays: 'Choose how it is paid.' }),
+    ...(agreed === undefined && { agreed: 'Ask them, then tick this.' }),
     ...(pays === 'clinic' && payReason.length < 3 && { payReason: 'Write why the clinic pays.' }),
   }
 }

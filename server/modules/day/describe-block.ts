@@ -1,6 +1,6 @@
 import type { DayBlock } from '#contract/desk/day.ts'
 import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { judgeState, type SeenSession, sayLink, sayState, shortName } from './rules.ts'
+import { judgeState, type SeenSession, sayState, shortName } from './rules.ts'
 import type { SeenRow } from './store.ts'
 
 export const toSeenSession = (row: SeenRow): SeenSession => ({
@@ -26,7 +26,8 @@ export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
     who: isVisitor ? 'Web visitor' : shortName(row.name),
     tail: isVisitor ? '' : row.phone.slice(-3),
     state,
-    word: state === 'held' && !isVisitor ? sayLink(session) : sayState(state, session),
+    // Until when, the panel says: it may be on another day than this one.
+    word: state === 'held' && !isVisitor ? 'Link sent' : sayState(state, session),
     mode: row.mode,
     centreId: row.centreId ?? undefined,
     movedAt: row.sequence > 0 && row.state === 'confirmed' ? row.updatedAt : undefined,

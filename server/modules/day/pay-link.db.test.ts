@@ -54,7 +54,7 @@ test('[B42] [K16] a link waits a day: discreet, to the phone, with the same orde
   expect(page.blocks.find(({ id }) => id === session)).toMatchObject({
     who: 'Meera I.',
     state: 'held',
-    word: 'Link sent, held to 14:30',
+    word: 'Link sent',
   })
   const panel = must(await front.call('show-session', { session }))
   expect(panel.money).toMatchObject({ how: 'link', isPaid: false, link: { sent: 1, until: at('2030-03-05T14:30') } })

@@ -53,9 +53,6 @@ export function sayState(state: BlockState, { heldUntil, marks }: SeenSession): 
   return words[state]
 }
 
-/** [K16] A link may be paid on another day than this one. */
-export const sayLink = ({ heldUntil }: SeenSession): string => `Link sent, held to ${sayClock(heldUntil)}`
-
 /** As the desk's clock shows it: 11:04. */
 export function sayClock(instant: Date | null): string {
   return instant ? sayClockOf(minuteOfDay(toEpochMinute(instant))) : ''
