@@ -39,8 +39,8 @@ const browser = await chromium.launch({ executablePath: getBrowser(console.error
 const sites: Site[] = []
 try {
   // One after the other: two databases that start at once would not be ready in time on a small machine.
-  sites.push(await openSite(older.folder), await openSite(process.cwd()))
-  const [before, now] = sites as [Site, Site]
+  const before = await openSite(older.folder)
+  const now = await openSite(process.cwd())
   const pages = await measure(before, now)
   const misses = findRatioMisses(pages)
   const result = {
@@ -70,9 +70,8 @@ type Site = { url: string; slowUrl: string; close(): Promise<void> }
 async function openSite(folder: string): Promise<Site> {
   const data = join(tmpdir(), `embrace-bench-against-${process.pid}-${sites.length}`)
   const server = await spawnServer({ DATA_DIR: data, LOG_LEVEL: 'warn' }, join(folder, 'server/main.ts'), folder)
-  await waitUntilReady(server)
   const line = await openSlowLine(server.url)
-  return {
+  const site = {
     url: server.url,
     slowUrl: line.url,
     async close() {
@@ -82,6 +81,10 @@ async function openSite(folder: string): Promise<Site> {
       rmSync(data, { recursive: true, force: true })
     },
   }
+  // Known before it is ready, so that it is stopped whatever happens.
+  sites.push(site)
+  await waitUntilReady(server)
+  return site
 }
 
 /** A visit to one site and then to the other, so that a busy moment spoils both. */
