@@ -46,6 +46,6 @@ function listGateClaim({ gate }: Results['faults']): Claim[] {
     from: sourceOf('faults.json', gate),
   })
   const whyMissed =
-    'All of it is the processor: a quarter starts servers that were killed, a fifth is PostgreSQL. It follows the load of the machine.'
+    'Mostly the processor, which others used too: a quarter starts servers that were killed, a fifth is PostgreSQL. Then it waits for the last refund.'
   return [{ ...claim, whyMissed }]
 }
