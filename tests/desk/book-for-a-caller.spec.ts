@@ -1,0 +1,173 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
+import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
+import { findSent } from '../support/outbox.ts'
+import { expect, test } from '../support/page.ts'
+
+/** Ten digits that no other test calls from. */
+const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+const A_DAY = 86_400_000
+
+/** Some Wednesday on which nobody else books: the desk is not bound by the visitors' horizon. */
+function newDay() {
+  const weeks = 13 + Math.floor(Math.random() * 36)
+  const today = new Date()
+  const toWednesday = (3 - today.getUTCDay() + 7) % 7
+  return new Date(today.getTime() + (weeks * 7 + toWednesday) * A_DAY).toISOString().slice(0, 10)
+}
+
+/** What was refused on purpose, the browser reports as well. */
+test.use({ expectedFaults: [/(answer: |status of )4(09|22)/] })
+
+async function fillIn(page: Page, first: string) {
+  await page.getByLabel('Name of the person').fill(`${first} Menon`)
+  await page.getByLabel('Age', { exact: true }).fill('9')
+  await page.getByLabel('E-mail').fill('family@example.com')
+  await page.getByLabel('In an emergency, call').fill('9700000000')
+}
+
+/** The link in the newest text to this phone. */
+async function findLink(request: APIRequestContext, phone: string): Promise<string> {
+  const sent = async () =>
+    (await findSent(request, phone)).flatMap(({ text }) => /https?:\/\/\S+\/pay\/\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
+  return (await sent())[0] ?? ''
+}
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen session' })
+
+test('a caller is booked by keyboard from an empty field of the day, and paid in cash', async ({ page }) => {
+  const first = newFirstName()
+  await comeIn(page)
+  await openScreen(page, `/desk/day?day=${newDay()}`)
+  const field = page.locator('td[data-kind="free"][data-place]').first()
+  const [practitioner = ''] = ((await field.getAttribute('data-place')) ?? '').split('-')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
+  await expect(page.getByLabel('With', { exact: true })).toHaveValue(practitioner)
+  await expect(page.getByRole('group', { name: /^Free on/ }).getByRole('radio', { checked: true })).toHaveCount(1)
+
+  const phone = newPhone()
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write down who it is for.')).toBeVisible()
+  await fillIn(page, first)
+  await page.getByLabel('Cash, received here').check()
+  await page.getByLabel('They agree to').check()
+  await page.getByRole('button', { name: 'Book this session' }).click()
+  await expect(page.getByRole('link', { name: 'Enter the name of a parent or guardian.' })).toBeVisible()
+  await expect(page.getByLabel('Name of the person')).toHaveValue(`${first} Menon`)
+  await expect(page.getByLabel('Cash, received here')).toBeChecked()
+
+  await page.getByLabel('Parent or guardian').fill('Leela Menon')
+  await page.getByLabel('Related as').fill('Mother')
+  await page.getByRole('button', { name: 'Book this session' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: `${first} Menon, 9` })).toBeVisible()
+  await expect(panel.getByText(/₹.* in cash at the desk/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Send the invoice again' }).click()
+  await expect(page.getByText('The invoice is on its way again.')).toBeVisible()
+
+  // The next call from this phone finds the child, and gives back what was paid.
+  await panel.getByRole('link', { name: /^Cancel/ }).click()
+  await expect(panel.getByText('Goes back at the desk')).toBeVisible()
+  await panel.getByRole('button', { name: /^Cancel and give back ₹/ }).click()
+  await panel.getByRole('button', { name: 'Given back' }).click()
+  await expect(panel.getByText(/given back$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.getByLabel('Phone', { exact: true }).fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${first} Menon, 9, with Leela Menon, mother`) }),
+  ).toBeChecked()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link is sent to the phone, sent again, and its page leads to the payment; then it is paid at the counter', async ({
+    page,
+  }) => {
+    const first = newFirstName()
+    await comeIn(page)
+    await page.goto(`/desk/book?day=${newDay()}`)
+    await page.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await page.getByRole('button', { name: 'Find' }).click()
+    await fillIn(page, first)
+    await page.getByLabel('Parent or guardian').fill('Leela Menon')
+    await page.getByLabel('Related as').fill('Mother')
+    await page.getByRole('button', { name: 'Show times' }).click()
+    await expect(page.getByLabel('Name of the person')).toHaveValue(`${first} Menon`)
+    await page.locator('details').evaluate((details) => details.setAttribute('open', ''))
+    await page.getByLabel('At', { exact: true }).fill('22:05')
+    await page.getByLabel('A link to their phone').check()
+    await page.getByLabel('They agree to').check()
+    await page.getByRole('button', { name: 'Book this session' }).click()
+    await expect(page.getByText('This is outside of their hours. Write why, and it is done.')).toBeVisible()
+    await page.getByLabel('Why outside of their hours').fill('They land late.')
+    await page.getByRole('button', { name: 'Book this session' }).click()
+
+    const panel = panelOf(page)
+    await expect(panel.getByText('Link sent, not yet paid')).toBeVisible()
+    await expect(panel.getByText('They land late.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(panel.getByText(/^Sent 2 times/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Paid by UPI' }).click()
+    await expect(panel.getByText(/₹.* by UPI at the desk/)).toBeVisible()
+  })
+})
+
+test('a time that waits for its link is paid on the provider’s page, and the client is told so', async ({
+  page,
+  request,
+}) => {
+  const first = newFirstName()
+  const phone = newPhone()
+  await comeIn(page)
+  await openScreen(page, `/desk/book?day=${newDay()}`)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await fillIn(page, first)
+  await page.getByLabel('Age', { exact: true }).fill('33')
+  await page
+    .getByRole('group', { name: /^Free on/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByLabel('A link to their phone').check()
+  await page.getByLabel('They agree to').check()
+  await page.getByRole('button', { name: 'Book this session' }).click()
+  await expect(panelOf(page).getByText('Link sent, not yet paid')).toBeVisible()
+
+  const link = await findLink(request, phone)
+  await page.goto(new URL(link).pathname)
+  await expect(page).toHaveURL(/\/pay$/)
+  await expect(page.getByRole('heading', { name: 'Pay for your appointment' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page).not.toHaveURL(/\/pay$/)
+  await page.getByRole('button', { name: /pay/i }).first().click()
+  await expect(page.getByRole('heading', { name: 'Your appointment is confirmed' })).toBeVisible()
+})
+
+for (const mode of displayModes)
+  test(`booking for a caller is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
+    await useDisplayMode(page, mode)
+    await comeIn(page)
+    await openScreen(page, `/desk/book?day=${newDay()}`)
+    await expectNoViolations(page)
+    await page.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByText('Write down who it is for.')).toBeVisible()
+    await page.getByRole('radio', { name: 'The clinic pays' }).check()
+    await page.getByRole('button', { name: 'Book this session' }).click()
+    await expect(page.getByRole('link', { name: 'Write why the clinic pays.' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
