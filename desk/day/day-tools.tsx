@@ -57,9 +57,11 @@ export function DayTools({ page, mayBook }: { page: DayPage; mayBook: boolean })
         <span className="sr">Print the day</span>
       </button>
       {mayBook && (
-        <DeskButtonLink to={bookPath({ day })} look="primary" icon="plus" data-key="n">
-          New booking <kbd className={styles.key}>N</kbd>
-        </DeskButtonLink>
+        <span className={styles.new}>
+          <DeskButtonLink to={bookPath({ day })} look="primary" icon="plus" data-key="n">
+            New booking <kbd className={styles.key}>N</kbd>
+          </DeskButtonLink>
+        </span>
       )}
     </>
   )
