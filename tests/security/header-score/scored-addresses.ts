@@ -13,6 +13,8 @@ export function listScoredAddresses(buildDir: string): string[] {
     '/manage/not-a-link',
     '/manage/invoice.pdf',
     '/session',
+    '/pay',
+    '/pay/not-a-link',
     '/enquiries/contact',
     '/enquiries/ticket',
     '/userListing/',
