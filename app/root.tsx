@@ -11,7 +11,7 @@ import { broken } from './pages/errors/broken.ts'
 import { Lost } from './pages/errors/lost.tsx'
 import { SomethingBroke } from './pages/errors/something-broke.tsx'
 import { useFetchAhead } from './shell/ahead/use-fetch-ahead.ts'
-import { writeHeadScript } from './shell/document/head-script.ts'
+import { applyDisplayScript } from './shell/display/display-preferences.ts'
 import { NonceContext } from './shell/document/nonce.ts'
 import { FollowLinks } from './shell/follow-links.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // It has run when React comes, and is not sent again as a part of a script.
           // oxlint-disable-next-line react/no-danger -- our own constant; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeHeadScript() : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? applyDisplayScript : '' }}
         />
         <Meta />
         <Links />

@@ -1,5 +1,0 @@
-import { drawFirstScreenFirst } from '../boot/first-screen.ts'
-import { applyDisplayScript } from '../display/display-preferences.ts'
-
-/** What runs before the first paint. The security policy admits exactly this text, and no browser is sent it again as script. */
-export const writeHeadScript = () => `${applyDisplayScript};${drawFirstScreenFirst}`
