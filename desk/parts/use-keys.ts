@@ -22,7 +22,9 @@ export function useKeys() {
       const button = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)
       if (!button) return
       event.preventDefault()
-      button.click()
+      // A field has nothing to press: it is gone to.
+      if (button.matches('input')) button.focus()
+      else button.click()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -11,6 +11,7 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
     'Day',
     'Tomorrow',
     'Enquiries',
+    'Money',
     'People',
     'Log',
     'Health',
@@ -22,11 +23,11 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
   await expect(page.getByText('You are signed out.')).toBeVisible()
 })
 
-test('a key does the same, and whoever has no screen yet lands on their account', async ({ page }) => {
+test('a key does the same, and whoever has no day lands on their own first screen', async ({ page }) => {
   await page.goto('/desk/sign-in')
   await hydrated(page)
   await page.keyboard.press('4')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money')
   await expect(page.getByRole('button', { name: 'Deepak Arora' })).toBeVisible()
 })
 
