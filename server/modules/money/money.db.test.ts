@@ -34,7 +34,9 @@ const show = async (person: Awaited<ReturnType<typeof asAccounts>>) => must(awai
 
 test('[M1] [M2] a payment and its refund are lines of the day, with payer, booking and document, and the sums are theirs', async () => {
   const first = await desk.book({ name: 'Dev Patel' }, { startsAt: at('2030-03-07T11:00') })
+  desk.setNow(new Date(+now + minutes(1)))
   await desk.book({ name: 'Ira Sen' }, { startsAt: at('2030-03-07T12:00') })
+  desk.setNow(new Date(+now + minutes(2)))
   const lead = await asLead()
   must(await lead.call('cancel-session', { session: first.id, sequence: 0 }))
   await sendRefunds()
