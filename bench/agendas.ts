@@ -26,7 +26,16 @@ export function makeAgenda(seed: number): { plan: Plan; taken: Taken } {
       return { from, to: from + 50 }
     }),
   ).flat()
-  const plan = { sessionMinutes: 50, noticeMinutes: 120, horizonDays: 60, weekly, breaks: [], daysOff: [], extra: [] }
+  const plan = {
+    sessionMinutes: 50,
+    noticeMinutes: 120,
+    horizonDays: 60,
+    weekly,
+    breaks: [],
+    daysOff: [],
+    extra: [],
+    closed: [],
+  }
   return { plan, taken }
 }
 

@@ -8,6 +8,8 @@ export const managePaths = {
   page: '/manage',
   move: '/manage/move',
   cancel: '/manage/cancel',
+  /** Where the form arrives by which an offered time is kept. */
+  keep: '/manage/keep',
   /** The invoice, the note about a new date, and once the money went back the credit note: PDF files, not pages. */
   invoice: '/manage/invoice.pdf',
   dateNote: '/manage/date-note.pdf',
@@ -38,8 +40,17 @@ export type ManagedSession = ConfirmedSession & {
   refund: { amount: Paise; isSent: boolean } | undefined
   /** The session has moved since its invoice: a note says to when. */
   hasDateNote: boolean
+  /** It cannot take place, and we wait for the client's word. */
+  asked: AskedToChoose | undefined
   /** Of a session by video: the way to its room, and when that opens. */
   door: { url: string; opensAt: EpochMinute } | undefined
+}
+
+export type AskedToChoose = {
+  /** Without an answer, the money goes back then. */
+  until: EpochMinute
+  /** The time that is kept for them. */
+  offer: { startsAt: EpochMinute; minutes: number; practitionerId: number } | undefined
 }
 
 /** What a visitor finds at the door of a video session. */

@@ -19,20 +19,24 @@ const shown = { reference: z.string().max(40), sequence: z.coerce.number().int()
 
 const CancelForm = z.object(shown)
 
+const startsAt = z
+  .string()
+  .meta({ examples: ['2030-03-04T10:00:00+0530'] })
+  .transform((text, context) => {
+    const minute = parseDateTime(text)
+    if (minute !== undefined) return minute
+    context.addIssue({ code: 'custom', message: 'is no time' })
+    return z.NEVER
+  })
+
+const KeepForm = z.object({ ...shown, t: startsAt }).transform(({ t, ...session }) => ({ ...session, startsAt: t }))
+
 const MoveForm = z
   .object({
     ...shown,
     v: z.enum(['0', '1']),
     lid: id,
-    t: z
-      .string()
-      .meta({ examples: ['2030-03-04T10:00:00+0530'] })
-      .transform((text, context) => {
-        const startsAt = parseDateTime(text)
-        if (startsAt !== undefined) return startsAt
-        context.addIssue({ code: 'custom', message: 'is no time' })
-        return z.NEVER
-      }),
+    t: startsAt,
   })
   .transform(({ reference, sequence, v, lid, t }) => ({
     reference,
@@ -105,6 +109,12 @@ export const forms = {
       ...ofTimes,
       'slot_taken',
     ],
+  }),
+  keepOffer: defineForm({
+    path: managePaths.keep,
+    says: 'Takes the time that we offer instead of a session that cannot take place.',
+    asks: KeepForm,
+    refusals: ['session_unknown', 'bad_request', 'other_session', 'session_changed', 'change_too_late', 'slot_taken'],
   }),
   copyData: defineForm({
     path: managePaths.copy,

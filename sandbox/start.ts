@@ -45,6 +45,8 @@ export type SandboxSettings = {
   MSG91_TEMPLATE_SESSION_MOVED: string
   MSG91_TEMPLATE_SESSION_CANCELLED: string
   MSG91_TEMPLATE_PAYMENT_RETURNED: string
+  MSG91_TEMPLATE_SESSION_OFFER: string
+  MSG91_TEMPLATE_SESSION_OFF: string
   MSG91_TEMPLATE_PAY_LINK: string
   MSG91_TEMPLATE_HOSPITAL_CONTACT: string
   RAZORPAY_API_BASE: string
@@ -95,6 +97,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       MSG91_TEMPLATE_SESSION_MOVED: 'sandbox-session-moved',
       MSG91_TEMPLATE_SESSION_CANCELLED: 'sandbox-session-cancelled',
       MSG91_TEMPLATE_PAYMENT_RETURNED: 'sandbox-payment-returned',
+      MSG91_TEMPLATE_SESSION_OFFER: 'sandbox-session-offer',
+      MSG91_TEMPLATE_SESSION_OFF: 'sandbox-session-off',
       MSG91_TEMPLATE_PAY_LINK: 'sandbox-pay-link',
       MSG91_TEMPLATE_HOSPITAL_CONTACT: 'sandbox-hospital-contact',
       RAZORPAY_API_BASE: `${withoutSlash(baseUrl)}/payment`,

@@ -4,6 +4,12 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
 import type { Deps } from './deps.ts'
+import { chooseOffer, skipOffer } from './modules/closing/choose-offer.ts'
+import { closeTime } from './modules/closing/close-time.ts'
+import { reopenTime } from './modules/closing/reopen-time.ts'
+import { pauseOffers, sendOffers } from './modules/closing/send-offers.ts'
+import { showCloseTime } from './modules/closing/show-close-time.ts'
+import { showClosing } from './modules/closing/show-closing.ts'
 import { bookSession } from './modules/day/book-session.ts'
 import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
 import { markSession } from './modules/day/mark-session.ts'
@@ -168,6 +174,14 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-cancel': ({ session, asked }) => showCancel(deps, session.person, asked),
     'cancel-session': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: false }),
     'cancel-and-give-all': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: true }),
+    'show-close-time': async ({ asked }) => done(await showCloseTime(deps, asked)),
+    'close-time': ({ session, asked }) => closeTime(deps, session.person, asked),
+    'show-closing': ({ session, asked }) => showClosing(deps, session.person, asked),
+    'choose-offer': ({ session, asked }) => chooseOffer(deps, session.person, asked),
+    'skip-offer': ({ session, asked }) => skipOffer(deps, session.person, asked),
+    'send-offers': ({ session, asked }) => sendOffers(deps, session.person, asked),
+    'pause-offers': ({ session, asked }) => pauseOffers(deps, session.person, asked),
+    'reopen-time': ({ session, asked }) => reopenTime(deps, session.person, asked),
     'show-tomorrow': async ({ session, asked }) => done(await showTomorrow(deps, session.person, asked)),
     'note-call': ({ session, asked }) => noteCall(deps, session.person, asked),
     'take-call-back': ({ session, asked }) => takeCallBack(deps, session.person, asked),

@@ -76,6 +76,8 @@ const Settings = z.object({
   MSG91_TEMPLATE_SESSION_MOVED: z.string().min(1).optional(),
   MSG91_TEMPLATE_SESSION_CANCELLED: z.string().min(1).optional(),
   MSG91_TEMPLATE_PAYMENT_RETURNED: z.string().min(1).optional(),
+  MSG91_TEMPLATE_SESSION_OFFER: z.string().min(1).optional(),
+  MSG91_TEMPLATE_SESSION_OFF: z.string().min(1).optional(),
   MSG91_TEMPLATE_PAY_LINK: z.string().min(1).optional(),
   MSG91_TEMPLATE_HOSPITAL_CONTACT: z.string().min(1).optional(),
   /** The most codes sent in an hour to all visitors together, so that no attacker can run up the bill. */
@@ -138,6 +140,8 @@ const providerSettings = [
   'MSG91_TEMPLATE_SESSION_MOVED',
   'MSG91_TEMPLATE_SESSION_CANCELLED',
   'MSG91_TEMPLATE_PAYMENT_RETURNED',
+  'MSG91_TEMPLATE_SESSION_OFFER',
+  'MSG91_TEMPLATE_SESSION_OFF',
   'MSG91_TEMPLATE_PAY_LINK',
   'MSG91_TEMPLATE_HOSPITAL_CONTACT',
   'RAZORPAY_KEY_ID',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, hours, minutes } from '#contract/values/time.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { offerInstead } from '#tests/support/offer-instead.ts'
 import { buildApp } from './app.ts'
 import { type Purpose, toManageToken } from './modules/booking/manage-token.ts'
 
@@ -108,3 +109,23 @@ test('inside 24 hours the pages explain the policy, and an old link says that it
   desk.setNow(after(startsAt, hours(24 * 181)))
   expect((await follow('manage', booking.id)).status).toBe(410)
 })
+
+test('[B45] the form keeps the offered time, pressed twice too; another one, or one of somebody else, is told so', async () => {
+  const booking = await aSession(at('2030-03-08T11:00'))
+  await offerInstead(desk.deps, booking.id, { t: '2030-03-11T11:00', practitionerId: 102 })
+  const { cookie } = await follow('manage', booking.id)
+  const keep = async (t: string, from = cookie, reference = booking.reference) => {
+    const headers = { ...asBrowser, cookie: from, 'sec-fetch-site': 'same-origin', 'content-type': FORM }
+    const payload = new URLSearchParams({ reference, sequence: '0', t }).toString()
+    return (await app.inject({ method: 'POST', url: '/manage/keep', headers, payload })).headers.location
+  }
+  expect(await keep('2030-03-11T12:00')).toBe('/manage?problem=session_changed')
+  expect(await keep('soon')).toBe('/manage?problem=bad_request')
+  expect(await keep('2030-03-11T11:00', '')).toBe('/manage?problem=session_unknown')
+  expect(await keep('2030-03-11T11:00', cookie, 'EB-0000-0000')).toBe('/manage?problem=other_session')
+  expect(await keep('2030-03-11T11:00')).toBe('/manage?done=moved')
+  expect(await keep('2030-03-11T11:00')).toBe('/manage?done=moved')
+  expect((await get('/manage', cookie)).body.replaceAll('<!-- -->', '')).toContain('Monday 11 March')
+})
+
+const FORM = 'application/x-www-form-urlencoded'

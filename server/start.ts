@@ -14,6 +14,7 @@ import { loadBuiltBundle } from './http/render-page.ts'
 import { registerBookingJobs } from './modules/booking/jobs.ts'
 import { settlePayment } from './modules/booking/settle-payment.ts'
 import { tellRefundSent } from './modules/booking/tell-changes.ts'
+import { registerClosingJobs } from './modules/closing/jobs.ts'
 import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
 import { registerPaymentJobs } from './modules/payments/jobs.ts'
@@ -123,6 +124,7 @@ async function startJobs(deps: Deps, started: AsyncDisposableStack) {
   registerNotificationJobs(deps.jobs, deps)
   registerPhoneVerificationJobs(deps.jobs, deps)
   registerBookingJobs(deps.jobs, deps)
+  registerClosingJobs(deps.jobs, deps)
   registerMyDataJobs(deps.jobs, deps)
   registerStaffJobs(deps.jobs, deps)
   registerPaymentJobs(deps.jobs, deps, {

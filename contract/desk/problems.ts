@@ -42,6 +42,18 @@ export const deskProblems = {
     status: 409,
     tell: 'It is too late to take this back: the client is being told. Move it once more instead.',
   },
+  closed_already: {
+    status: 409,
+    tell: 'A part of this time is closed already. Open that one, or close what is left before or after it.',
+  },
+  closing_unknown: { status: 404, tell: 'This time is not closed, or was opened again.' },
+  offer_sent: { status: 409, tell: 'This client was told already, or has answered. Look at it again.' },
+  offer_too_soon: { status: 409, tell: 'This time is too near: choose one after the time to answer has ended.' },
+  not_in_hours: { status: 409, tell: 'They see nobody then, in this way. Choose another time.' },
+  offer_cheaper: {
+    status: 409,
+    tell: 'Their session was paid at a higher price. Choose somebody who costs as much or more: the client pays nothing more.',
+  },
   client_unknown: {
     status: 404,
     tell: 'Nobody of this phone is known by that name. Find them by their phone once more.',

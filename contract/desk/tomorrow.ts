@@ -8,7 +8,7 @@ export type SendingState = 'planned' | 'queued' | 'handed_over' | 'refused' | 'u
 
 export type Sending = {
   channel: 'email' | 'sms'
-  what: 'confirmation' | 'new time' | 'reminder'
+  what: 'confirmation' | 'new time' | 'reminder' | 'offer'
   state: SendingState
   /** When it was handed over or last tried; of a planned one, when it goes out. */
   at: Date

@@ -105,6 +105,10 @@ export const bookings = pgTable(
     paymentId: uuid('payment_id'),
     /** Cancelled too late to be paid back: the money stays with the session that was given up. */
     isForfeited: boolean('is_forfeited').notNull().default(false),
+    /** Another time that we keep for the client, because this one cannot take place. */
+    offeredTimeId: uuid('offered_time_id').references(() => takenTime.id),
+    /** The client was told so, and may choose whatever the notice. From then on silence gives the money back. */
+    answerUntil: timestamp('answer_until', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -132,6 +136,10 @@ export const bookings = pgTable(
     ),
     check('bookings_clinic_owes_nothing', sql`${table.pays} <> 'clinic' or ${table.total} = 0`),
     check('bookings_forfeited_cancelled', sql`not ${table.isForfeited} or ${table.state} = 'cancelled'`),
+    check(
+      'bookings_offer_of_session',
+      sql`${table.state} = 'confirmed' or (${table.offeredTimeId} is null and ${table.answerUntil} is null)`,
+    ),
     check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
   ],
 )

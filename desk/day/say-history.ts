@@ -14,6 +14,8 @@ const plain: Record<string, string> = {
   'confirmed (paid at the desk)': 'Paid at the desk',
   'confirmed (moved by the client)': 'Moved by the client',
   'confirmed (moved by the desk)': 'Moved by the desk',
+  'confirmed (asked to choose another time)': 'Asked to choose another time',
+  'cancelled (nobody answered)': 'No answer: the money goes back',
   'cancelled (cancelled by the client)': 'Cancelled by the client',
   'cancelled (cancelled by the desk)': 'Cancelled by the desk',
 }

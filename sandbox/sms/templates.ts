@@ -7,6 +7,8 @@ export const TEMPLATES: Record<string, string> = {
   'sandbox-session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
   'sandbox-payment-returned':
     'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'sandbox-session-offer': 'eMbrace: ##WHEN## cannot take place, we keep ##OFFER##. Choose: ##LINK##',
+  'sandbox-session-off': 'eMbrace: your appointment of ##WHEN## cannot take place. Please choose: ##LINK##',
   'sandbox-pay-link': 'Please pay for your eMbrace appointment of ##WHEN##: ##LINK## - eMbrace',
   'sandbox-hospital-contact':
     'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',

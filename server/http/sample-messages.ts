@@ -2,6 +2,7 @@ import { replyTemplates } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import * as session from '#server/modules/booking/compose-messages.ts'
+import { composeOffer } from '#server/modules/booking/compose-offer.ts'
 import { findPlace } from '#server/modules/booking/find-place.ts'
 import { composeAcknowledgement, composeReply } from '#server/modules/enquiries/compose-mails.ts'
 import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
@@ -33,6 +34,8 @@ export function listSampleMessages(): SampleMessage[] {
       'session-cancelled',
     ),
     asSample('cancelled-late', 'Cancelled late', session.composeCancelled(sample, { refund: 0 }), 'session-cancelled'),
+    toOffered('offer', 'Another time is offered', from + 2880),
+    toOffered('offer-none', 'Another time is to be chosen', undefined),
     asSample('time-gone', 'Paid, but the time was gone', session.composeReturned(returned), 'payment-returned'),
     asSample(
       'paid-twice',
@@ -68,6 +71,14 @@ export function listSampleMessages(): SampleMessage[] {
       sms: { template: 'phone-code', text: fillTemplate('phone-code', { OTP: '4321' }) },
     },
   ]
+}
+
+function toOffered(name: string, title: string, offered: number | undefined): SampleMessage {
+  const { sample } = makeSamples()
+  const { startsAt, reference, manageLink } = sample
+  const asked = { startsAt, offered, until: startsAt - 120, isFree: false, reference, manageLink }
+  const { mail, sms, template } = composeOffer(asked)
+  return asSample(name, title, { mail, sms }, template)
 }
 
 type Composed = { mail: session.SessionMessages['mail']; sms: Record<string, string> }

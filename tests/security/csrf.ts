@@ -83,6 +83,7 @@ export const csrfAttacks = [
           const forms: [string, Record<string, string>][] = [
             ['/manage/cancel', shownOn(victim)],
             ['/manage/move', { ...shownOn(victim), v: '1', lid: '1', t: free }],
+            ['/manage/keep', { ...shownOn(victim), t: free }],
             ['/manage/erase', { sure: 'yes' }],
             ['/manage/withdraw', { sure: 'yes' }],
             ['/manage/data.json', {}],
@@ -148,6 +149,7 @@ export const csrfAttacks = [
         for (const path of [
           '/manage/cancel',
           '/manage/move',
+          '/manage/keep',
           '/manage/erase',
           '/manage/withdraw',
           '/manage/data.json',

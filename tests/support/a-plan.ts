@@ -16,6 +16,7 @@ export function aPlan(change: Partial<Plan> = {}): Plan {
     breaks: weekdays.map((weekday) => ({ weekday, starts: 780, ends: 840 })),
     daysOff: [],
     extra: [],
+    closed: [],
     ...change,
   }
 }

@@ -9,6 +9,7 @@ import {
   dayOf,
   type EpochMinute,
   toClockText,
+  toDateTimeText,
   toEpochMinute,
   weekdayOf,
 } from '#contract/values/clinic-time.ts'
@@ -21,18 +22,36 @@ type Visit = ReturnType<typeof getVisit>
 export async function findManaged(visit: Visit, desk: ManageDesk, cookie: string | undefined) {
   const session = await desk.findSession(cookie)
   if (!session) return undefined
-  const found = await visit.api.getPractitioner({ id: session.practitionerId })
-  return { session, practitioner: found.ok ? found.value : undefined }
+  const [found, colleague] = await Promise.all([
+    visit.api.getPractitioner({ id: session.practitionerId }),
+    findColleague(visit, session),
+  ])
+  return { session, practitioner: found.ok ? found.value : undefined, colleague }
+}
+
+/** With whom the offered time is, where it is somebody else. */
+async function findColleague(visit: Visit, { asked, practitionerId }: ManagedSession) {
+  const id = asked?.offer?.practitionerId
+  if (id === undefined || id === practitionerId) return undefined
+  const found = await visit.api.getPractitioner({ id })
+  return found.ok ? found.value.fullName : undefined
 }
 
 /** What the page shows, which is all that is sent to the browser. */
-export function toManaged(session: ManagedSession, practitioner: Practitioner | undefined, now: Date) {
-  const { state, sequence, reference, total, pays, mayChange, changeableUntil, refund, hasDateNote, door } = session
+export function toManaged(
+  session: ManagedSession,
+  practitioner: Practitioner | undefined,
+  now: Date,
+  colleague?: string,
+) {
+  const { state, sequence, reference, total, pays, mayChange, changeableUntil, refund, hasDateNote, door, asked } =
+    session
   const minute = toEpochMinute(now)
   return {
     ...toConfirmation(session, practitioner, minute),
     isOn: state === 'confirmed',
-    isOver: session.startsAt + session.minutes <= minute,
+    // Whoever is asked may still answer.
+    isOver: !asked && session.startsAt + session.minutes <= minute,
     sequence,
     reference,
     when: sayTime(session),
@@ -43,6 +62,15 @@ export function toManaged(session: ManagedSession, practitioner: Practitioner | 
     changeableUntil: sayTime({ startsAt: changeableUntil }),
     refund: refund && { amount: formatRupees(refund.amount), isSent: refund.isSent },
     hasDateNote,
+    asked: asked && {
+      until: sayTime({ startsAt: asked.until }),
+      offer: asked.offer && {
+        when: sayTime(asked.offer),
+        dateTime: toDateTimeText(asked.offer.startsAt),
+        /** Absent: with whom it was. */
+        colleague,
+      },
+    },
     backBy: sayDay(addWorkingDays(dayOf(minute), 7)),
     door: door && { url: door.url, opensAt: sayOpening(door.opensAt, minute) },
   }

@@ -7,6 +7,7 @@ import { Picture } from '#app/design/pictures/picture.tsx'
 import { pages } from '#content/pages.ts'
 import { spaces } from '#content/spaces.ts'
 import { managePaths } from '#contract/manage.ts'
+import { Choose } from './choose-instead.tsx'
 import styles from './manage.module.css'
 import type { ManagedData } from './manage-data.ts'
 import { Notice } from './notice.tsx'
@@ -23,8 +24,9 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
       <div className={`wrap ${styles.top}`}>
         <div className={beside.columns}>
           <div className={styles.words}>
-            <h1>{isOn ? 'Your session' : 'This session is cancelled'}</h1>
+            <h1>{sayHeading(session)}</h1>
             <News session={session} happened={happened} problem={problem} />
+            {session.asked && <Choose session={session} asked={session.asked} />}
             <SessionCard session={session} />
             <p className="soft">
               Reference <strong className={styles.whole}>{session.reference}</strong>.{' '}
@@ -45,7 +47,7 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
       {isOn && session.place && <ThePlace place={session.place} />}
       <div data-tint={1} className="section">
         <div className={`wrap ${styles.place}`}>
-          {isOn && !session.isOver && <Changes session={session} />}
+          {isOn && !session.isOver && !session.asked && <Changes session={session} />}
           <section className={styles.words} aria-labelledby="help-title">
             <h2 id="help-title">Need help?</h2>
             <Support />
@@ -57,6 +59,11 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
       </div>
     </>
   )
+}
+
+function sayHeading({ isOn, asked }: ManagedData): string {
+  if (!isOn) return 'This session is cancelled'
+  return asked ? 'Please choose another time' : 'Your session'
 }
 
 function News({ session, happened, problem }: ManagePageProps) {
@@ -73,7 +80,7 @@ function WhileOn({ session }: { session: ManagedData }) {
   return (
     <>
       {session.door && !session.isOver && <Join door={session.door} />}
-      {!session.isOver && <AddToCalendar calendar={session.calendar} />}
+      {!session.isOver && !session.asked && <AddToCalendar calendar={session.calendar} />}
     </>
   )
 }

@@ -36,6 +36,7 @@ const session: ManagedSession = {
   mayChange: true,
   refund: undefined,
   hasDateNote: false,
+  asked: undefined,
   door: { url: '/session/word', opensAt: startsAt - 10 },
 }
 const practitioner = { ...examplePractitioner(), id: 47033, fullName: 'Dr. Ananya Rao' }
@@ -210,4 +211,22 @@ test('the open door sends the browser on to the room, kept nowhere; a closed one
     data: { door: { kind: 'early', opensAt: 'on Tuesday 1 December at 1:50 PM IST', startsAt: '2:00 PM' } },
   })
   expect(await come(undefined)).toMatchObject({ init: { status: 404 } })
+})
+
+test('whoever is asked to choose finds the kept time and three ways on, and nothing that belongs to the old time', async () => {
+  const offer = { startsAt: startsAt + 1440, minutes: 50, practitionerId: 47033 }
+  const until = startsAt - 120
+  const choice = { until, offer }
+  const text = await pageOf({ asked: choice, door: undefined, changeableUntil: until })
+  expect(text).toContain('Please choose another time')
+  expect(text).toContain('We are keeping Wednesday 2 December')
+  expect(text).toContain('cannot take place')
+  expect(text).toContain('Without an answer by Tuesday 1 December')
+  expect(text).not.toMatch(/Plans changed|Add to calendar|with Dr\. Ananya Rao\. It costs/)
+  const markup = renderToStaticMarkup(<ManagePage {...(await show({ asked: choice }))} />)
+  expect(markup).toMatch(/<form action="\/manage\/keep" method="post">.*name="t" value="2026-12-02T14:00:00\+0530"/)
+  for (const href of ['/manage/move', '/manage/cancel']) expect(markup).toContain(`href="${href}"`)
+  const other = await pageOf({ asked: { ...choice, offer: { ...offer, practitionerId: 5 } } })
+  expect(other).toContain('The time we keep is with Dr. Ananya Rao')
+  expect(await pageOf({ asked: { until, offer: undefined } })).toContain('Which time suits you?')
 })

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findManaged(visit, getManageDesk(context), cookieOf(request))
   if (!found) return data(undefined, { status: 404, headers: privately })
   const query = new URL(request.url).searchParams
-  const session = toManaged(found.session, found.practitioner, visit.now)
+  const session = toManaged(found.session, found.practitioner, visit.now, found.colleague)
   return data({ session, happened: readHappened(query), problem: findProblem(query) }, { headers: privately })
 }
 
@@ -30,6 +30,7 @@ function sayTitle(shown: Route.ComponentProps['loaderData'] | undefined): string
   const { session, happened, problem } = shown
   if (happened === 'moved' && session.isOn) return 'Your session has moved'
   if (!session.isOn) return 'Session cancelled'
+  if (session.asked) return 'Please choose another time'
   return problem ? 'Not changed: your session' : 'Your session'
 }
 

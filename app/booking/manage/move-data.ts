@@ -46,6 +46,7 @@ export async function loadMove(
     later: days[from + daysAtOnce],
     slots: slots?.filter(({ startsAt }) => toDayText(dayOf(startsAt)) === day),
     now: sayTime(session),
+    isAsked: session.asked !== undefined,
     reference: session.reference,
     sequence: session.sequence,
     fullName: practitioner.fullName,

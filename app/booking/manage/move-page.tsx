@@ -22,8 +22,9 @@ export function MovePage({ move, problem }: { move: MoveData; problem: string | 
       <h1>Move to another time</h1>
       {problem && <Notice>{problem}</Notice>}
       <p className="lead">
-        Now it is {now}, with {fullName}. Your new time costs nothing more. The old one stays yours until the new one
-        is.
+        {move.isAsked
+          ? `Your session of ${now} cannot take place. Choose any free time of ${fullName}: it costs nothing more.`
+          : `Now it is ${now}, with ${fullName}. Your new time costs nothing more. The old one stays yours until the new one is.`}
       </p>
       <Card as="section" isPadded className={styles.picker}>
         <h2 className="sr">Choose a time</h2>
@@ -33,7 +34,7 @@ export function MovePage({ move, problem }: { move: MoveData; problem: string | 
       </Card>
       <p className="soft">
         A session that is less than 24 hours away cannot be moved again.{' '}
-        <SiteLink href={managePaths.page}>Leave it as it is</SiteLink>
+        <SiteLink href={managePaths.page}>{move.isAsked ? 'Back to what we offer' : 'Leave it as it is'}</SiteLink>
       </p>
     </div>
   )

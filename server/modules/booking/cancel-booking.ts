@@ -4,7 +4,7 @@ import { findInvoice, issueCreditNote } from '../invoices/issue-invoice.ts'
 import { findPaymentOf } from '../payments/find-payments.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
 import { releaseTime } from '../scheduling/reserve-time.ts'
-import { type ChangeDeps, type ChangedBy, type ChangeRefusal, judgeChange } from './move-booking.ts'
+import { type ChangeDeps, type ChangedBy, type ChangeRefusal, judgeChange, noOffer } from './move-booking.ts'
 import { mayChange } from './rules.ts'
 import * as store from './store.ts'
 import { tellCancelled } from './tell-changes.ts'
@@ -16,13 +16,20 @@ export type CancelRequest = {
 }
 
 /** [B39] What goes back by the policy: all of it, or inside of 24 hours nothing. */
-export const refundByPolicy = (booking: Pick<store.Booking, 'state' | 'startsAt' | 'total'>, now: Date): Paise =>
-  mayChange(booking, now) ? booking.total : 0
+export const refundByPolicy = (
+  booking: Pick<store.Booking, 'state' | 'startsAt' | 'total' | 'answerUntil'>,
+  now: Date,
+): Paise => (mayChange(booking, now) ? booking.total : 0)
 
 /** [B39] The desk may keep the money where the policy says so, or give it back all the same. */
 export type CancelledBy =
   | Extract<ChangedBy, { who: 'client' }>
+  /** [B46] */
+  | { who: 'nobody' }
   | (Extract<ChangedBy, { who: 'desk' }> & { keepsMoney: boolean })
+
+/** [B46] As the trail says it. */
+export const NOBODY_ANSWERED = 'nobody answered'
 
 /** [B26] No session, the whole payment back, and the time free again: all of it or nothing. */
 export async function cancelBooking(
@@ -46,8 +53,10 @@ export async function cancelBooking(
     const goesBack = isForfeited ? 0 : (payment?.amount ?? 0)
     if (payment && goesBack > 0) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
     await releaseTime(tx, booking.takenTimeId)
-    const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited } as const
-    const over = await store.changeBooking(tx, booking, change, `cancelled by the ${by.who}`, deps.clock.now())
+    if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
+    const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited, ...noOffer } as const
+    const why = by.who === 'nobody' ? NOBODY_ANSWERED : `cancelled by the ${by.who}`
+    const over = await store.changeBooking(tx, booking, change, why, deps.clock.now())
     await tellCancelled({ deps, tx, catalogue }, over, booking, goesBack)
     if (by.who === 'desk') await by.also?.(tx, over, booking)
     if (goesBack > 0) await takeBackInvoice(deps, tx, over, goesBack)

@@ -78,7 +78,13 @@ export function composeReminder(session: MailedSession): SessionMessages {
   })
 }
 
-export function composeMoved(session: MailedSession, { from }: { from: EpochMinute }): SessionMessages {
+export type MovedFrom = {
+  from: EpochMinute
+  /** Whom it was with, where a colleague has it now. */
+  insteadOf?: string | undefined
+}
+
+export function composeMoved(session: MailedSession, { from, insteadOf }: MovedFrom): SessionMessages {
   const { clientName, practitionerName, startsAt } = session
   return asMessages(session, {
     subject: `Appointment moved: now ${sayShortTime(startsAt)}`,
@@ -86,7 +92,7 @@ export function composeMoved(session: MailedSession, { from }: { from: EpochMinu
     title: 'Your session has moved',
     hasArches: true,
     opening: [
-      `Hello. ${isolate(clientName)} meets ${practitionerName} at the new time. Nothing else has changed, and there is nothing to pay.`,
+      `Hello. ${isolate(clientName)} meets ${practitionerName} at the new time${insteadOf ? ` instead of ${insteadOf}` : ''}. Nothing else has changed, and there is nothing to pay.`,
     ],
     facts: [...factsOf(session), ['Instead of', sayWhen(from)], ['Reference', session.reference]],
     ...wayIn(session, sayReadiness(session)),

@@ -11,20 +11,14 @@ export function describeForInvoice(
   catalogue: Catalogue,
   { booking, client, payment }: { booking: Booking; client: Client; payment: PaymentRow },
 ): SessionFacts {
-  const practitioner = catalogue.byId.get(booking.practitionerId)
-  if (!practitioner) throw new Error('a booking is with a practitioner who is gone')
+  const practitioner = findPractitioner(catalogue, booking)
   const department = catalogue.departments.find(({ name }) => name === practitioner.department)
   const guardianName = readGuardianName(sealedText, client)
-  const { registrationNumber } = practitioner
   return {
     bookingId: booking.id,
     reference: booking.reference,
     client: { name: client.name, age: client.age, ...(guardianName && { guardianName }) },
-    practitioner: {
-      name: practitioner.fullName,
-      qualification: practitioner.education.join(', ') || practitioner.designation,
-      ...(registrationNumber && { registrationNumber }),
-    },
+    practitioner: describePractitioner(catalogue, booking),
     departmentId: department?.id ?? practitioner.department,
     session: { startsAt: toEpochMinute(booking.startsAt), minutes: booking.minutes, mode: booking.mode },
     fee: booking.price,
@@ -35,6 +29,24 @@ export function describeForInvoice(
       providerPaymentId: payment.providerPaymentId,
       paidAt: toEpochMinute(payment.capturedAt ?? payment.updatedAt),
     },
+  }
+}
+
+function findPractitioner(catalogue: Catalogue, { practitionerId }: Pick<Booking, 'practitionerId'>) {
+  const practitioner = catalogue.byId.get(practitionerId)
+  if (!practitioner) throw new Error('a booking is with a practitioner who is gone')
+  return practitioner
+}
+
+export function describePractitioner(
+  catalogue: Catalogue,
+  booking: Pick<Booking, 'practitionerId'>,
+): SessionFacts['practitioner'] {
+  const { fullName, education, designation, registrationNumber } = findPractitioner(catalogue, booking)
+  return {
+    name: fullName,
+    qualification: education.join(', ') || designation,
+    ...(registrationNumber && { registrationNumber }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { checkSessions, type SessionCheckDeps } from './check-sessions.ts'
+import { endSilence, silenceJob } from './end-silence.ts'
 import { type LapseDeps, lapseHolds } from './lapse-holds.ts'
+import type { ChangeDeps } from './move-booking.ts'
 import { type ReminderDeps, reminderJob, sendReminder } from './send-reminder.ts'
 
 const lapseHoldsJob: JobDefinition<Record<string, never>> = {
@@ -18,9 +20,10 @@ const checkSessionsJob: JobDefinition<Record<string, never>> = {
 
 export function registerBookingJobs(
   jobs: Pick<Jobs, 'work' | 'schedule'>,
-  deps: LapseDeps & ReminderDeps & SessionCheckDeps,
+  deps: LapseDeps & ReminderDeps & SessionCheckDeps & ChangeDeps,
 ) {
   jobs.work(reminderJob, (planned) => sendReminder(deps, planned))
+  jobs.work(silenceJob, (silence) => endSilence(deps, silence))
   jobs.work(
     lapseHoldsJob,
     async () => {

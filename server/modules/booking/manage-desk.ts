@@ -1,9 +1,17 @@
-import { type DoorState, type ManageDesk, type ManagedSession, managePaths, type OpenedLink } from '#contract/manage.ts'
+import {
+  type AskedToChoose,
+  type DoorState,
+  type ManageDesk,
+  type ManagedSession,
+  managePaths,
+  type OpenedLink,
+} from '#contract/manage.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, hours } from '#contract/values/time.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { findRefundOf } from '../payments/find-payments.ts'
+import { findHeld, type TakenTime } from '../scheduling/reserve-time.ts'
 import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
 import { doorOf } from '../video/rules.ts'
 import { toSession } from './find-booking.ts'
@@ -103,11 +111,27 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
     mayChange: mayChange(booking, deps.clock.now()),
     refund: refund && { amount: refund.amount, isSent: refund.state === 'processed' },
     hasDateNote: dateNote !== undefined,
+    asked: await findAsked(deps, booking),
     door:
-      isOn && booking.mode === 'video'
+      isOn && booking.mode === 'video' && booking.answerUntil === null
         ? { url: `${managePaths.session}/${token}`, opensAt: toEpochMinute(doorOf(booking).opensAt) }
         : undefined,
   }
+}
+
+/** [B45] */
+async function findAsked(
+  { db }: Pick<ManageDeps, 'db'>,
+  { answerUntil, offeredTimeId }: store.Booking,
+): Promise<AskedToChoose | undefined> {
+  if (answerUntil === null) return undefined
+  const offered = offeredTimeId === null ? undefined : await findHeld(db, offeredTimeId)
+  return { until: toEpochMinute(answerUntil), offer: offered && describeOffer(offered) }
+}
+
+const describeOffer = ({ practitionerId, startsAt, endsAt }: TakenTime) => {
+  const from = toEpochMinute(startsAt)
+  return { practitionerId, startsAt: from, minutes: toEpochMinute(endsAt) - from }
 }
 
 /** [B31] */

@@ -6,6 +6,7 @@ import { issueDateNote } from '../invoices/issue-invoice.ts'
 import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
+import { describePractitioner } from './describe-invoice.ts'
 import { inOneStep } from './in-one-step.ts'
 import { isSameTime, mayChange } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
@@ -84,11 +85,11 @@ export function judgeChange(
   booking: store.Booking,
   sequence: number,
   now: Date,
-  by: ChangedBy = { who: 'client' },
+  by: ChangedBy | { who: 'nobody' } = { who: 'client' },
 ): Outcome<store.Booking, ChangeRefusal> {
   if (booking.state !== 'confirmed' && booking.state !== 'cancelled') return refused('session_unknown')
   if (booking.state === 'cancelled' || booking.sequence !== sequence) return refused('session_changed')
-  return by.who === 'desk' || mayChange(booking, now) ? done(booking) : refused('change_too_late')
+  return by.who !== 'client' || mayChange(booking, now) ? done(booking) : refused('change_too_late')
 }
 
 /** [B25] The same move, sent again: the session is already there. */
@@ -115,23 +116,40 @@ async function takeNewTime(
   const { practitionerId } = booking
   const taken = await reserveTime(deps, tx, { practitionerId, startsAt, minutes, state: 'confirmed' })
   if (!taken.ok) return taken
+  const place = { mode, centreId: mode === 'in-person' ? centreId : null }
+  return done(
+    await putAt(telling, booking, { ...place, practitionerId, startsAt, minutes, takenTimeId: taken.value.id }, by),
+  )
+}
+
+/** [B44] Whatever becomes of a session, what was offered instead is over. */
+export const noOffer = { offeredTimeId: null, answerUntil: null } as const
+
+type NewStanding = Pick<store.Booking, 'practitionerId' | 'mode' | 'centreId' | 'minutes' | 'takenTimeId'> & {
+  startsAt: EpochMinute
+}
+
+/** The last part of every move: the new time is taken already. What the session had before is free again. */
+export async function putAt(
+  telling: Telling,
+  booking: store.Booking,
+  { startsAt, ...at }: NewStanding,
+  by: ChangedBy = { who: 'client' },
+): Promise<store.Booking> {
+  const { deps, tx, catalogue } = telling
   await releaseTime(tx, booking.takenTimeId)
-  const change = {
-    mode,
-    centreId: mode === 'in-person' ? centreId : null,
-    startsAt: toInstant(startsAt),
-    minutes,
-    takenTimeId: taken.value.id,
-    sequence: booking.sequence + 1,
-  }
+  if (booking.offeredTimeId && booking.offeredTimeId !== at.takenTimeId) await releaseTime(tx, booking.offeredTimeId)
+  const change = { ...at, ...noOffer, startsAt: toInstant(startsAt), sequence: booking.sequence + 1 }
   const moved = await store.changeBooking(tx, booking, change, `moved by the ${by.who}`, deps.clock.now())
   if (by.who === 'client' || !by.isTakenBack)
     await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)
   await planReminder(deps, tx, moved)
   // [I17] The last step: until this commits, every other document has to wait for its number.
-  const { id: bookingId, sequence } = moved
-  await issueDateNote(deps, tx, { bookingId, sequence, session: { startsAt, minutes, mode } })
-  return done(moved)
+  const { id: bookingId, sequence, minutes, mode } = moved
+  const isWithColleague = moved.practitionerId !== booking.practitionerId
+  const practitioner = isWithColleague ? describePractitioner(catalogue, moved) : undefined
+  await issueDateNote(deps, tx, { bookingId, sequence, session: { startsAt, minutes, mode }, practitioner })
+  return moved
 }
 
 function overlaps(booking: store.Booking, startsAt: EpochMinute, minutes: number): boolean {

@@ -106,13 +106,15 @@ const canStillBe = (state: Booking['state']) => state === 'held' || state === 'l
 /** [B13] The booking is over only where no session can come of it any more. */
 export const endsBooking = (why: RefundReason) => why === 'time_gone' || why === 'too_late'
 
-/** [B23] The last moment at which the holder of the link may move or cancel. */
-export const changeableUntil = ({ startsAt }: Pick<Booking, 'startsAt'>) =>
-  new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
+type Changeable = Pick<Booking, 'startsAt' | 'answerUntil'>
 
-/** [B23] Exactly 24 hours before is in time. */
-export const mayChange = (booking: Pick<Booking, 'state' | 'startsAt'>, now: Date) =>
-  booking.state === 'confirmed' && now <= changeableUntil(booking)
+/** [B23] [B45] The last moment at which the holder of the link may move or cancel. */
+export const changeableUntil = ({ startsAt, answerUntil }: Changeable) =>
+  answerUntil ?? new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
+
+/** [B23] Exactly 24 hours before is in time. [B45] Whoever was asked may answer until silence has ended the session. */
+export const mayChange = (booking: Changeable & Pick<Booking, 'state'>, now: Date) =>
+  booking.state === 'confirmed' && (booking.answerUntil !== null || now <= changeableUntil(booking))
 
 /** [B28] When the reminder is due; undefined where the session is already nearer than that. */
 export function remindAt({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | undefined {

@@ -31,13 +31,13 @@ export async function planReminder({ jobs, clock }: PlanDeps, tx: store.Queries,
 
 export type ReminderDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory }
 
-/** [B28] [B29] Looks again under the lock, so that a cancellation or a move comes wholly before or wholly after. */
+/** [B28] [B29] [B47] Looks again under the lock, so that a cancellation or a move comes wholly before or wholly after. */
 export async function sendReminder(deps: ReminderDeps, { bookingId, sequence }: PlannedReminder): Promise<void> {
   // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
   await deps.db.transaction(async (tx) => {
     const booking = await store.lockBooking(tx, bookingId)
-    const isStill = booking?.state === 'confirmed' && booking.sequence === sequence
+    const isStill = booking?.state === 'confirmed' && booking.sequence === sequence && booking.answerUntil === null
     if (!booking || !isStill || booking.startsAt <= deps.clock.now()) return
     await tellReminder({ deps, tx, catalogue }, booking)
   })

@@ -7,6 +7,7 @@ import { serveForm } from '#server/http/page-forms.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceFile } from '../invoices/keep-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { keepOffer } from './keep-offer.ts'
 import { findManaged, type PassDeps } from './manage-desk.ts'
 import { type ChangeDeps, moveBooking } from './move-booking.ts'
 
@@ -46,6 +47,16 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
       if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
       const cancelled = await cancelBooking(deps, { bookingId: booking.id, ...wanted })
       return cancelled.ok ? sendOn(reply, 'cancelled') : sendBack(reply, managePaths.page, cancelled.reason)
+    })
+
+    serveForm(scope, forms.keepOffer, async ({ asked, request, reply }) => {
+      const booking = await findManaged(deps, request.headers.cookie)
+      if (!booking) return sendBack(reply, managePaths.page, 'session_unknown')
+      if (!asked) return sendBack(reply, managePaths.page, 'bad_request')
+      const { reference, ...wanted } = asked
+      if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
+      const kept = await keepOffer(deps, { bookingId: booking.id, ...wanted })
+      return kept.ok ? sendOn(reply, 'moved') : sendBack(reply, managePaths.page, kept.reason)
     })
 
     serveForm(scope, forms.moveSession, async ({ asked, request, reply }) => {

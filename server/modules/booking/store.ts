@@ -154,6 +154,8 @@ export type HeldBooking = Omit<
   | 'claimedAt'
   | 'paymentId'
   | 'isForfeited'
+  | 'offeredTimeId'
+  | 'answerUntil'
   | 'confirmedAt'
   | 'consentedAt'
   | 'createdAt'
@@ -190,6 +192,8 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     claimedAt: null,
     paymentId: null,
     isForfeited: false,
+    offeredTimeId: null,
+    answerUntil: null,
     confirmedAt: null,
   }
   return { ...held, ...later, state: 'held', consentedAt: now, createdAt: now, updatedAt: now }
@@ -199,7 +203,10 @@ export type Change = Partial<
   Pick<
     Booking,
     | 'state'
+    | 'practitionerId'
     | 'takenTimeId'
+    | 'offeredTimeId'
+    | 'answerUntil'
     | 'paymentId'
     | 'confirmedAt'
     | 'extendedAt'
@@ -232,6 +239,11 @@ export async function changeBooking(
     .insert(bookingEvents)
     .values({ bookingId: booking.id, at: now, was: booking.state, became: changed.state, why })
   return changed
+}
+
+/** [B44] What is kept for the client is no change of the session itself, which stands in its trail. The caller holds the lock. */
+export async function noteOffer(tx: Queries, { id }: Pick<Booking, 'id'>, offeredTimeId: string | null) {
+  await tx.update(bookings).set({ offeredTimeId }).where(eq(bookings.id, id))
 }
 
 /** [B19] Locks them, and skips one that another transaction is settling right now. */

@@ -18,7 +18,9 @@ import { type Booking, type Client, findBooking, getClient, lockClient, type Que
 export async function tellMoved(telling: Telling, booking: Booking, was: Booking, sendAfter?: Date): Promise<void> {
   const client = await getClient(telling.tx, booking.clientId)
   const session = describeSession(telling.deps, telling.catalogue, booking, client)
-  const words = composeMoved(session, { from: toEpochMinute(was.startsAt) })
+  const isWithColleague = booking.practitionerId !== was.practitionerId
+  const insteadOf = isWithColleague ? telling.catalogue.byId.get(was.practitionerId)?.fullName : undefined
+  const words = composeMoved(session, { from: toEpochMinute(was.startsAt), insteadOf })
   await takeBackReminder(telling.tx, was)
   await tell(telling, {
     booking,

@@ -85,11 +85,13 @@ test('[K5] each mark leads on, and all of them back', () => {
   }
 })
 
+const noneClosed = { closed: [], isOff: false }
+
 test('[K9] the ground has no gap and no overlap, whatever lies on it', () => {
   const day = 21_976
   const midnight = day * 1440 - 330
   const span = (from: number, to: number) => ({ from: midnight + from, to: midnight + to })
-  const ground = layGround(day, { open: [span(540, 780), span(840, 1080)], breaks: [span(780, 840)], isOff: false })
+  const ground = layGround(day, { open: [span(540, 780), span(840, 1080)], breaks: [span(780, 840)], ...noneClosed })
   expect(ground).toEqual([
     { from: 0, to: 540, kind: 'not-in' },
     { from: 540, to: 780, kind: 'open' },
@@ -97,10 +99,26 @@ test('[K9] the ground has no gap and no overlap, whatever lies on it', () => {
     { from: 840, to: 1080, kind: 'open' },
     { from: 1080, to: 1440, kind: 'not-in' },
   ])
-  expect(layGround(day, { open: [], breaks: [], isOff: true })).toEqual([{ from: 0, to: 1440, kind: 'closed' }])
-  expect(layGround(day, { open: [span(-60, 30), span(1400, 1500)], breaks: [], isOff: false })).toEqual([
+  expect(layGround(day, { open: [], breaks: [], closed: [], isOff: true })).toEqual([
+    { from: 0, to: 1440, kind: 'closed' },
+  ])
+  expect(layGround(day, { open: [span(-60, 30), span(1400, 1500)], breaks: [], ...noneClosed })).toEqual([
     { from: 0, to: 30, kind: 'open' },
     { from: 30, to: 1400, kind: 'not-in' },
     { from: 1400, to: 1440, kind: 'open' },
+  ])
+})
+
+test('[K9] [S15] what the desk has closed is closed, also where a break lies in it', () => {
+  const day = 21_976
+  const midnight = day * 1440 - 330
+  const span = (from: number, to: number) => ({ from: midnight + from, to: midnight + to })
+  const closed = [span(600, 900)]
+  const ground = layGround(day, { open: [span(900, 1080)], breaks: [span(780, 840)], closed, isOff: false })
+  expect(ground).toEqual([
+    { from: 0, to: 600, kind: 'not-in' },
+    { from: 600, to: 900, kind: 'closed' },
+    { from: 900, to: 1080, kind: 'open' },
+    { from: 1080, to: 1440, kind: 'not-in' },
   ])
 })

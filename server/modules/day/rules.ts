@@ -103,13 +103,19 @@ export function applyMark(marks: Marks, mark: BlockMark, now: Date): Marks {
 
 type Span = { from: EpochMinute; to: EpochMinute }
 
-/** [K9] The day from its first minute to its last, without gaps: what is neither open nor a break is `not-in`. */
-export function layGround(
-  day: DayNumber,
-  { open, breaks, isOff }: { open: readonly Span[]; breaks: readonly Span[]; isOff: boolean },
-): DayGround[] {
+type DayOfOne = {
+  open: readonly Span[]
+  breaks: readonly Span[]
+  /** Closed by the desk. */
+  closed: readonly Span[]
+  isOff: boolean
+}
+
+/** [K9] The day from its first minute to its last, without gaps: what is neither open, closed nor a break is `not-in`. */
+export function layGround(day: DayNumber, { open, breaks, closed, isOff }: DayOfOne): DayGround[] {
   const midnight = startOfDay(day)
   const marks = [
+    ...closed.map(({ from, to }) => ({ from, to, kind: 'closed' as const })),
     ...open.map(({ from, to }) => ({ from, to, kind: 'open' as const })),
     ...breaks.map(({ from, to }) => ({ from, to, kind: 'break' as const })),
   ]
@@ -119,7 +125,8 @@ export function layGround(
       kind,
     }))
     .filter(({ from, to }) => from < to)
-    .toSorted((one, other) => one.from - other.from)
+    // A break inside closed time is closed too.
+    .toSorted((one, other) => one.from - other.from || Number(other.kind === 'closed') - Number(one.kind === 'closed'))
   const rest = isOff ? ('closed' as const) : ('not-in' as const)
   const ground: DayGround[] = []
   let at = 0

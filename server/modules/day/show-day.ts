@@ -66,7 +66,7 @@ export async function showDay(
 
 function toColumn(one: Practitioner, agenda: Agenda | undefined, day: number): DayColumn {
   const plan = agenda && { ...agenda.plan, sessionMinutes: one.sessionMinutes }
-  const ground = plan ? describeDay(plan, listVenues(plan), day) : { open: [], breaks: [], isOff: true }
+  const ground = plan ? describeDay(plan, listVenues(plan), day) : { open: [], breaks: [], closed: [], isOff: true }
   return {
     practitionerId: one.id,
     name: one.fullName,

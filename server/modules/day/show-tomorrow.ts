@@ -76,6 +76,9 @@ function planned(row: SeenRow, now: Date): Sending[] {
   return at ? (['email', 'sms'] as const).map((channel) => ({ channel, what: 'reminder', state: 'planned', at })) : []
 }
 
+/** Who rang about these sessions. */
+export const listCallsOf = ({ db }: Pick<DayDeps, 'db'>, ids: string[]) => listCalls(db, ids)
+
 /** [K11] */
 export async function noteCall(
   deps: DayDeps,

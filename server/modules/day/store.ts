@@ -23,6 +23,7 @@ const columns = {
   total: bookings.total,
   pays: bookings.pays,
   paymentId: bookings.paymentId,
+  answerUntil: bookings.answerUntil,
   clientId: bookings.clientId,
   updatedAt: bookings.updatedAt,
   heldUntil: takenTime.heldUntil,

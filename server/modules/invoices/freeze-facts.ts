@@ -44,11 +44,12 @@ export function freezeCredit(
 export function freezeDate(
   { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   session: SessionFacts['session'],
+  practitioner: SessionFacts['practitioner'] = facts.session.practitioner,
 ): DocumentFacts {
   const printed = facts.session.session.startsAt
   return DocumentFacts.parse({
     ...facts,
-    session: { ...facts.session, session },
+    session: { ...facts.session, session, practitioner },
     datedBy: { number, issuedAt: toEpochMinute(issuedAt), startsAt: printed },
   })
 }

@@ -61,7 +61,13 @@ export async function issueCreditNote(
   })
 }
 
-export type MovedSession = { bookingId: string; sequence: number; session: SessionFacts['session'] }
+export type MovedSession = {
+  bookingId: string
+  sequence: number
+  session: SessionFacts['session']
+  /** Where a colleague has it now. */
+  practitioner?: SessionFacts['practitioner'] | undefined
+}
 
 /**
  * [I17] Part of the caller's transaction: a session that has an invoice has moved. Returns the note about its new date,
@@ -70,7 +76,7 @@ export type MovedSession = { bookingId: string; sequence: number; session: Sessi
 export async function issueDateNote(
   deps: IssueDeps,
   tx: Queries,
-  { bookingId, sequence, session }: MovedSession,
+  { bookingId, sequence, session, practitioner }: MovedSession,
 ): Promise<InvoiceRow | undefined> {
   const invoice = await findDocument(tx, { bookingId, type: 'invoice' })
   if (!invoice) return undefined
@@ -80,7 +86,7 @@ export async function issueDateNote(
     sequence,
     series: 'DTN',
     invoiceId: invoice.id,
-    facts: freezeDate(invoice, session),
+    facts: freezeDate(invoice, session, practitioner),
   })
 }
 

@@ -17,11 +17,14 @@ const TEMPLATE_IDS = {
   'session-moved': 'sandbox-session-moved',
   'session-cancelled': 'sandbox-session-cancelled',
   'payment-returned': 'sandbox-payment-returned',
+  'session-offer': 'sandbox-session-offer',
+  'session-off': 'sandbox-session-off',
   'pay-link': 'sandbox-pay-link',
   'hospital-contact': 'sandbox-hospital-contact',
 }
 const TO = '+919876543210'
 const VARIABLES = { WHEN: 'Mon 4 Mar, 10:00', LINK: 'https://embrace.example/s/1' }
+const OFFER = 'Tue 5 Mar 10 AM'
 const aCode: Sms = { to: TO, template: 'phone-code', text: renderSms('phone-code', { OTP: '4321' }) }
 
 async function aGateway(settings: Partial<Msg91Settings> = {}) {
@@ -58,6 +61,8 @@ test('[N9] each wording reaches the phone letter for letter', async () => {
     { to: TO, template: 'session-moved', text: renderSms('session-moved', VARIABLES) },
     { to: TO, template: 'session-cancelled', text: renderSms('session-cancelled', VARIABLES) },
     { to: TO, template: 'payment-returned', text: renderSms('payment-returned', { REFERENCE: 'BK-7K3QX9' }) },
+    { to: TO, template: 'session-offer', text: renderSms('session-offer', { ...VARIABLES, OFFER }) },
+    { to: TO, template: 'session-off', text: renderSms('session-off', VARIABLES) },
     { to: TO, template: 'pay-link', text: renderSms('pay-link', VARIABLES) },
     { to: TO, template: 'hospital-contact', text: renderSms('hospital-contact', { PHONE: '+911140000044' }) },
   ] as const

@@ -148,10 +148,18 @@ test('[N13] a variable may be as long as its field, and with the longest the tex
   expect(findTooLong({ WHEN: 'x'.repeat(41), LINK })).toBe('WHEN')
   expect(findTooLong({ WHEN: 'Wed 30 Sep 11 AM', LINK: `${LINK}x` })).toBe('LINK')
   expect(findTooLong({ NAME: 'Asha' })).toBe('NAME')
-  const templates = ['session-confirmed', 'session-reminder', 'session-moved', 'session-cancelled', 'pay-link'] as const
-  const link = `https://embrace.example/manage/${'k'.repeat(43)}`
+  const templates = [
+    'session-confirmed',
+    'session-reminder',
+    'session-moved',
+    'session-cancelled',
+    'session-off',
+    'session-offer',
+    'pay-link',
+  ] as const
+  const [WHEN, link] = ['Wed 30 Sep 11:30 AM', `https://embrace.example/manage/${'k'.repeat(43)}`]
   for (const template of templates)
-    expect(renderSms(template, { WHEN: 'Wed 30 Sep 11:30 AM', LINK: link }).length).toBeLessThanOrEqual(160)
+    expect(renderSms(template, { WHEN, OFFER: WHEN, LINK: link }).length).toBeLessThanOrEqual(160)
 })
 
 test('every template has a setting of its own', () => {
@@ -162,10 +170,12 @@ test('every template has a setting of its own', () => {
     MSG91_TEMPLATE_SESSION_MOVED: '4',
     MSG91_TEMPLATE_SESSION_CANCELLED: '5',
     MSG91_TEMPLATE_PAYMENT_RETURNED: '6',
+    MSG91_TEMPLATE_SESSION_OFFER: '9',
+    MSG91_TEMPLATE_SESSION_OFF: '0',
     MSG91_TEMPLATE_PAY_LINK: '8',
     MSG91_TEMPLATE_HOSPITAL_CONTACT: '7',
   }
-  expect(Object.values(readTemplateIds(settings)).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(Object.values(readTemplateIds(settings)).toSorted()).toEqual(Object.values(settings).toSorted())
   expect(Object.keys(readTemplateIds(settings))).toEqual(Object.keys(SMS_TEMPLATES))
 })
 

@@ -24,6 +24,8 @@ export const SMS_TEMPLATES = {
   'session-cancelled': 'Your eMbrace appointment of ##WHEN## is cancelled. Details: ##LINK## - eMbrace',
   'payment-returned':
     'Your payment to eMbrace goes back to you in full. No appointment was booked with it. Reference: ##REFERENCE## - eMbrace',
+  'session-offer': 'eMbrace: ##WHEN## cannot take place, we keep ##OFFER##. Choose: ##LINK##',
+  'session-off': 'eMbrace: your appointment of ##WHEN## cannot take place. Please choose: ##LINK##',
   'pay-link': 'Please pay for your eMbrace appointment of ##WHEN##: ##LINK## - eMbrace',
   'hospital-contact': 'eMbrace: the contact you asked for is ##PHONE##. Call there to make an appointment. - eMbrace',
 } as const satisfies Record<SmsTemplate, string>
@@ -34,6 +36,8 @@ export const SmsTemplate = z.enum([
   'session-moved',
   'session-cancelled',
   'payment-returned',
+  'session-offer',
+  'session-off',
   'pay-link',
   'hospital-contact',
 ])
@@ -46,6 +50,8 @@ export type SmsTemplate = z.infer<typeof SmsTemplate>
 export const SMS_VARIABLES = {
   OTP: { registeredAs: '#numeric#', most: 40 },
   WHEN: { registeredAs: '#alphanumeric#', most: 40 },
+  /** The time that is kept instead. */
+  OFFER: { registeredAs: '#alphanumeric#', most: 40 },
   LINK: { registeredAs: '#url##url#', most: 80 },
   REFERENCE: { registeredAs: '#alphanumeric#', most: 40 },
   /** A number to call back: the operators want each one registered beforehand. */
@@ -153,6 +159,8 @@ export const readTemplateIds = (settings: TemplateSettings): Record<SmsTemplate,
   'session-moved': settings.MSG91_TEMPLATE_SESSION_MOVED,
   'session-cancelled': settings.MSG91_TEMPLATE_SESSION_CANCELLED,
   'payment-returned': settings.MSG91_TEMPLATE_PAYMENT_RETURNED,
+  'session-offer': settings.MSG91_TEMPLATE_SESSION_OFFER,
+  'session-off': settings.MSG91_TEMPLATE_SESSION_OFF,
   'pay-link': settings.MSG91_TEMPLATE_PAY_LINK,
   'hospital-contact': settings.MSG91_TEMPLATE_HOSPITAL_CONTACT,
 })

@@ -24,16 +24,21 @@ export function findOpenSpans(plan: Plan, venue: Venue, window: Span): Span[] {
   const extra = plan.extra
     .filter((hours) => hours.day >= first && hours.day <= last && isAt(hours, venue))
     .map(({ day, opens, closes }) => ({ from: startOfDay(day) + opens, to: startOfDay(day) + closes }))
-  return extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
+  const open = extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
+  return plan.closed.length === 0 ? open : subtractSpans(open, uniteSpans(plan.closed))
 }
 
-/** One day of a practitioner, at every place together: when they see people, when they pause, and whether they are off. */
+/**
+ * One day of a practitioner, at every place together: when they see people, when they pause, what the desk has closed, and
+ * whether they are off.
+ */
 export function describeDay(plan: Plan, venues: readonly Venue[], day: DayNumber) {
   const window = { from: startOfDay(day), to: startOfDay(day + 1) }
   const within = ({ from, to }: Span) => from < window.to && to > window.from
   return {
     open: uniteSpans(venues.flatMap((venue) => findOpenSpans(plan, venue, window))).filter(within),
     breaks: uniteSpans(expandBreaks(plan, day - 1, day)).filter(within),
+    closed: uniteSpans(plan.closed).filter(within),
     isOff: findDaysOff(plan, day, day).some(({ from, to }) => from <= window.from && to >= window.to),
   }
 }

@@ -10,6 +10,8 @@ import {
   type TakenTime,
 } from './store.ts'
 
+export type { TakenTime }
+
 export type ReserveDeps = { newId(): string; clock: { now(): Date } }
 
 export type Wanted = { practitionerId: number; startsAt: EpochMinute; minutes: number } & (
@@ -50,6 +52,12 @@ export async function releaseTime(tx: Queries, id: string): Promise<void> {
 export async function extendTime(tx: Queries, id: string, heldUntil: Date): Promise<Outcome<TakenTime, 'slot_taken'>> {
   const extended = await extendTakenTime(tx, id, heldUntil)
   return extended ? done(extended) : refused('slot_taken')
+}
+
+/** A time that is held; nothing once it is a session or free again. */
+export async function findHeld(db: Queries, id: string): Promise<TakenTime | undefined> {
+  const taken = await findTakenTime(db, id)
+  return taken?.state === 'held' ? taken : undefined
 }
 
 /** Until when a time is held; nothing once it is a session or free again. */

@@ -69,6 +69,16 @@ test('[S12] a break and a day off take weekly hours away; an extra day gives hou
   expect(times({ daysOff, extra })).toEqual(['13:00'])
 })
 
+test('[S15] closed time takes weekly hours and extra days away, and nothing else', () => {
+  const day = at('2030-03-06T00:00')
+  const number = Math.floor((day + 330) / 1440)
+  const closed = [{ from: day + 600, to: day + 720 }]
+  expect(times({ closed })[0]).toBe('12:00')
+  expect(times({ closed }, '2030-03-07')).toEqual(times({}, '2030-03-07'))
+  const extra = [{ day: number, opens: 600, closes: 780, mode: 'video' as const, centreId: null }]
+  expect(times({ closed, extra, weekly: [] })).toEqual(['12:00'])
+})
+
 test('[S13] the soonest slot is one that the page shows: on the hour', () => {
   const plan = aPlan()
   expect(findSoonest({ plan, taken: [], now: at('2030-03-06T08:10') })?.dateTime).toBe('2030-03-06T11:00:00+0530')

@@ -26,6 +26,8 @@ export type Plan = {
   breaks: readonly { weekday: number; starts: number; ends: number }[]
   daysOff: readonly { firstDay: DayNumber; lastDay: DayNumber }[]
   extra: readonly (Hours & { day: DayNumber })[]
+  /** Stretches that the desk has closed. */
+  closed: readonly Span[]
 }
 
 /** Time that is not free, sorted by its beginning; spans do not overlap, because the database refuses it. */

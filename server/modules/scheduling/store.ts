@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, or, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql, TransactionRollbackError } from 'drizzle-orm'
 import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
-import { type EpochMinute, parseDay, toInstant } from '#contract/values/clinic-time.ts'
+import { type EpochMinute, parseDay, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
 import { catalogueVersion } from '#db/schema/catalogue.ts'
+import { closings } from '#db/schema/closing.ts'
 import {
   bookingWindows,
   daysOff,
@@ -51,18 +52,23 @@ export async function readChanges(db: Queries, since: string | undefined): Promi
 /** For every practitioner asked about, also one without hours. */
 export async function readPlans(db: Queries, ids: readonly number[]): Promise<Map<number, StoredPlan>> {
   const of = [...ids]
-  const [windows, weekly, breaks, off, extra] = await Promise.all([
+  const [windows, weekly, breaks, off, extra, closed] = await Promise.all([
     db.select().from(bookingWindows).where(inArray(bookingWindows.practitionerId, of)),
     db.select().from(weeklyHours).where(inArray(weeklyHours.practitionerId, of)),
     db.select().from(weeklyBreaks).where(inArray(weeklyBreaks.practitionerId, of)),
     db.select().from(daysOff).where(inArray(daysOff.practitionerId, of)),
     db.select().from(extraHours).where(inArray(extraHours.practitionerId, of)),
+    db
+      .select()
+      .from(closings)
+      .where(and(inArray(closings.practitionerId, of), isNull(closings.openedAt))),
   ])
   const window = new Map(windows.map((row) => [row.practitionerId, row]))
   const weeklyOf = groupByPractitioner(weekly)
   const breaksOf = groupByPractitioner(breaks)
   const offOf = groupByPractitioner(off)
   const extraOf = groupByPractitioner(extra)
+  const closedOf = groupByPractitioner(closed)
   return new Map(
     of.map((id) => [
       id,
@@ -73,6 +79,10 @@ export async function readPlans(db: Queries, ids: readonly number[]): Promise<Ma
         breaks: breaksOf.get(id) ?? [],
         daysOff: (offOf.get(id) ?? []).map((row) => ({ firstDay: toDay(row.firstDay), lastDay: toDay(row.lastDay) })),
         extra: (extraOf.get(id) ?? []).map((row) => ({ ...row, day: toDay(row.day) })),
+        closed: (closedOf.get(id) ?? []).map((row) => ({
+          from: toEpochMinute(row.startsAt),
+          to: toEpochMinute(row.endsAt),
+        })),
       },
     ]),
   )

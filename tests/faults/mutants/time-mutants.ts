@@ -63,8 +63,8 @@ export const timeMutants: Mutant[] = [
     edits: [
       inBooking(
         'move-booking.ts',
-        '  if (!taken.ok) return taken\n  await releaseTime(tx, booking.takenTimeId)\n',
-        '  if (!taken.ok) return taken\n',
+        '  const { deps, tx, catalogue } = telling\n  await releaseTime(tx, booking.takenTimeId)\n',
+        '  const { deps, tx, catalogue } = telling\n',
       ),
     ],
   },

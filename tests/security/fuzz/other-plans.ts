@@ -3,6 +3,7 @@ import type { PageForm } from '#contract/define-endpoint.ts'
 import { EnquiryTaken, findFieldErrors } from '#contract/enquiries.ts'
 import { forms } from '#contract/page-forms.ts'
 import { problems, type Reason } from '#contract/problems.ts'
+import { offerInstead } from '#tests/support/offer-instead.ts'
 import { type Clinic, hospitalId } from './clinic.ts'
 import type { Fields, Schema } from './from-schema.ts'
 import { type Answer, readJson } from './judge-answer.ts'
@@ -32,6 +33,19 @@ export const formPlans: Plan[] = [
     schema: objectOf({ reference: text(40), sequence: { type: 'string', pattern: '^[0-9]{1,6}$' } }),
     granted: /^\/manage\?done=cancelled$/,
     live: ({ reference }) => ({ reference, sequence: '0' }),
+  }),
+  changePlan(forms.keepOffer, {
+    schema: objectOf({
+      reference: text(40),
+      sequence: { type: 'string', pattern: '^[0-9]{1,6}$' },
+      t: { enum: ['2030-03-08T10:30:00+0530', '2030-03-08 10:30', '2031-01-01'] },
+    }),
+    granted: /^\/manage\?done=moved$/,
+    live: async ({ reference, bookingId }, clinic) => {
+      const time = clinic.takeTime()
+      await offerInstead(clinic.deps, bookingId, time)
+      return { reference, sequence: '0', t: time.t }
+    },
   }),
   changePlan(forms.moveSession, {
     schema: objectOf({
@@ -122,7 +136,7 @@ const anEnquiry = {
 type Change = {
   schema: Schema
   granted: RegExp
-  live(booked: Awaited<ReturnType<Clinic['book']>>, clinic: Clinic): Fields
+  live(booked: Awaited<ReturnType<Clinic['book']>>, clinic: Clinic): Fields | Promise<Fields>
 }
 
 /** A form of a session's page: every answer redirects to that page and says what happened. */
@@ -132,16 +146,14 @@ function changePlan(form: PageForm, { schema, granted, live }: Change): Plan {
     carrier: 'form',
     schema,
     isValid: judgeBy(form),
-    live: async (clinic) => liveChange(await clinic.book(), (booked) => live(booked, clinic)),
+    live: async (clinic): Promise<Live> => {
+      const booked = await clinic.book()
+      return { fields: await live(booked, clinic), cookie: booked.manageCookie }
+    },
     ...leads({ granted, refused: /^\/manage(?:\/move|\/data)?\?(?:[a-z]+=[\w-]+&)*problem=(?<problem>[a-z_]+)$/ }),
     least: 45,
   }
 }
-
-const liveChange = (
-  booked: Awaited<ReturnType<Clinic['book']>>,
-  toFields: (booked: Awaited<ReturnType<Clinic['book']>>) => Fields,
-): Live => ({ fields: toFields(booked), cookie: booked.manageCookie })
 
 /** Answers that are redirects: to our own pages, and with a problem of the table where there is one. */
 function leads({ granted, refused }: { granted: RegExp; refused: RegExp }) {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { minutes, seconds } from '#contract/values/time.ts'
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import type { ChangeDeps } from './move-booking.ts'
+import * as store from './store.ts'
+
+/** The session as the client was asked about it: after an answer this does nothing. */
+export type Silence = { bookingId: string; sequence: number }
+
+export const silenceJob: JobDefinition<Silence> = {
+  name: 'booking.end-silence',
+  data: z.strictObject({ bookingId: z.uuid(), sequence: z.int().min(0) }),
+  retries: 100,
+  retryAfter: seconds(30),
+  expiresAfter: minutes(3),
+}
+
+/** [B46] Part of the transaction that asks. */
+export async function planSilence(
+  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
+  tx: store.Queries,
+  { id, sequence, answerUntil }: store.Booking,
+): Promise<void> {
+  if (answerUntil === null) throw new Error('a client is asked without a time to answer')
+  const planned = { bookingId: id, sequence }
+  await jobs.enqueue(tx, silenceJob, planned, { startAfter: answerUntil, singletonKey: `${id}:${sequence}` })
+}
+
+/** [B46] An answer at the same moment comes wholly before, and then this does nothing, or wholly after, and is told so. */
+export async function endSilence(deps: ChangeDeps, { bookingId, sequence }: Silence): Promise<void> {
+  const booking = await store.findBooking(deps.db, bookingId)
+  const until = booking?.state === 'confirmed' && booking.sequence === sequence ? booking.answerUntil : null
+  if (until === null || deps.clock.now() < until) return
+  await cancelBooking(deps, { bookingId, sequence }, { who: 'nobody' })
+}

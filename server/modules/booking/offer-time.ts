@@ -1,0 +1,60 @@
+import { done, type Outcome, refused } from '#contract/problems.ts'
+import type { EpochMinute } from '#contract/values/clinic-time.ts'
+import { extendTime, type ReserveDeps, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
+import { planSilence } from './end-silence.ts'
+import type { MessageDeps, Telling } from './send-messages.ts'
+import * as store from './store.ts'
+import { takeBackReminder } from './tell-changes.ts'
+import { tellOffer } from './tell-offer.ts'
+
+export type { Booking } from './store.ts'
+
+export type TimeToOffer = { practitionerId: number; startsAt: EpochMinute; minutes: number }
+
+/** Until the transaction ends nobody else changes this session. Nothing for one that is no session any more. */
+export async function lockSession(tx: store.Queries, bookingId: string): Promise<store.Booking | undefined> {
+  const booking = await store.lockBooking(tx, bookingId)
+  return booking?.state === 'confirmed' ? booking : undefined
+}
+
+/**
+ * [B44] Part of the caller's transaction, which holds the lock of the booking. What was offered before is free again, so a
+ * refusal must undo that transaction where there was something.
+ */
+export async function offerTime(
+  deps: ReserveDeps,
+  tx: store.Queries,
+  booking: store.Booking,
+  { heldUntil, ...wanted }: TimeToOffer & { heldUntil: Date },
+): Promise<Outcome<{ id: string }, 'slot_taken'>> {
+  if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
+  const taken = await reserveTime(deps, tx, { ...wanted, state: 'held', heldUntil })
+  if (taken.ok) await store.noteOffer(tx, booking, taken.value.id)
+  return taken
+}
+
+/** [B44] The same for none at all. */
+export async function withdrawOffer(tx: store.Queries, booking: store.Booking): Promise<void> {
+  if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
+  await store.noteOffer(tx, booking, null)
+}
+
+/**
+ * [B45] [B47] Part of the caller's transaction, which holds the lock of the booking: the client is told, once, and what was
+ * offered is kept until they answer. Refused where somebody else has that time by now.
+ */
+export async function askForAnswer(
+  telling: Telling & { deps: MessageDeps },
+  booking: store.Booking,
+  until: Date,
+): Promise<Outcome<store.Booking, 'slot_taken'>> {
+  const { deps, tx } = telling
+  const offered = booking.offeredTimeId === null ? undefined : await extendTime(tx, booking.offeredTimeId, until)
+  if (offered && !offered.ok) return refused('slot_taken')
+  const why = 'asked to choose another time'
+  const asked = await store.changeBooking(tx, booking, { answerUntil: until }, why, deps.clock.now())
+  await takeBackReminder(tx, booking)
+  await tellOffer(telling, asked, { until, offered: offered?.value.startsAt })
+  await planSilence(deps, tx, asked)
+  return done(asked)
+}
