@@ -15,6 +15,8 @@ export default [
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
       route('book', 'book/book.tsx'),
+      route('closing', 'closing/close-time.tsx'),
+      route('closing/:id', 'closing/closing.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('enquiries', 'enquiries/enquiries.tsx'),
       route('money', 'money/money.tsx'),

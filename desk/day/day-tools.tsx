@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from 'react-router'
 import type { DayPage } from '#contract/desk/day.ts'
 import { bookPath } from '../book/book-address.ts'
+import { closeTimePath } from '../closing/closing-address.ts'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { dayBeside, dayPath } from './day-address.ts'
@@ -21,7 +22,7 @@ export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage })
   )
 }
 
-export function DayTools({ page, mayBook }: { page: DayPage; mayBook: boolean }) {
+export function DayTools({ page, mayBook, mayClose }: { page: DayPage; mayBook: boolean; mayClose: boolean }) {
   const { day, today, centreId, centres } = page
   const submit = useSubmit()
   return (
@@ -56,6 +57,13 @@ export function DayTools({ page, mayBook }: { page: DayPage; mayBook: boolean })
         <DeskIcon name="print" />
         <span className="sr">Print the day</span>
       </button>
+      {mayClose && (
+        <span className={styles.close}>
+          <DeskButtonLink to={closeTimePath({ day })} look="plain" icon="lock">
+            Close time…
+          </DeskButtonLink>
+        </span>
+      )}
       {mayBook && (
         <span className={styles.new}>
           <DeskButtonLink to={bookPath({ day })} look="primary" icon="plus" data-key="n">

@@ -58,6 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isUnknown: shown !== undefined && !shown.ok,
     terms: terms?.ok ? terms.value : undefined,
     doing,
+    mayClose: desk.person !== undefined && reachOf(desk.person.role, 'close-time') !== undefined,
     mayBook: desk.person !== undefined && reachOf(desk.person.role, 'book') !== undefined,
     formKey: crypto.randomUUID(),
     told: desk.now,
@@ -72,7 +73,8 @@ const hints = [
 ] as const
 
 export default function Day() {
-  const { page: loaded, chosen, isUnknown, terms, doing, mayBook, formKey, told } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { page: loaded, chosen, isUnknown, terms, doing, mayBook, mayClose, formKey, told } = data
   const { person } = useOutletContext<FrameData>()
   const chosenId = chosen?.block.id
   const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
@@ -86,7 +88,7 @@ export default function Day() {
     <Screen
       title={sayDay(parseDay(page.day) ?? 0)}
       before={<DaySteps page={page} />}
-      tools={<DayTools page={page} mayBook={mayBook} />}
+      tools={<DayTools page={page} mayBook={mayBook} mayClose={mayClose} />}
       live={<LiveMark cutAt={cutAt} />}
       said={done ?? (isUnknown ? 'There is no such session, or it is not one of yours.' : said)}
       undo={<Undo undo={undoOf(answer)} />}

@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
+import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
+import { findSent } from '../support/outbox.ts'
+import { expect, test } from '../support/page.ts'
+
+const ANANYA = 47234
+const A_DAY = 86_400_000
+
+/** Some Tuesday on which nobody else books or closes: the desk is not bound by the visitors' horizon. */
+function newDay() {
+  const weeks = 13 + Math.floor(Math.random() * 36)
+  const today = new Date()
+  const toTuesday = (2 - today.getUTCDay() + 7) % 7
+  return new Date(today.getTime() + (weeks * 7 + toTuesday) * A_DAY).toISOString().slice(0, 10)
+}
+
+const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+/** Somebody with a paid session on this day; returns their phone. */
+async function bookFor(page: Page, day: string, first: string): Promise<string> {
+  const phone = newPhone()
+  await openScreen(page, `/desk/book?day=${day}&practitioner=${ANANYA}`)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the person').fill(`${first} Menon`)
+  await page.getByLabel('Age', { exact: true }).fill('34')
+  await page.getByLabel('E-mail').fill('family@example.com')
+  await page.getByLabel('In an emergency, call').fill('9700000000')
+  await page
+    .getByRole('group', { name: /^Free on/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByLabel('Cash, received here').check()
+  await page.getByLabel('They agree to').check()
+  await page.getByRole('button', { name: 'Book this session' }).click()
+  await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
+  return phone
+}
+
+async function closeDay(page: Page, day: string) {
+  await openScreen(page, `/desk/day?day=${day}`)
+  await page.getByRole('link', { name: 'Close time…' }).click()
+  await page.getByLabel('Whose').selectOption(String(ANANYA))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText(/session(s are| is) ahead/)).toBeVisible()
+  await page.getByLabel('Why, for colleagues alone').fill('ill')
+  await page.getByRole('button', { name: 'Close this time' }).click()
+  await expect(page.getByRole('heading', { name: /^Ananya Rao is away on/ })).toBeVisible()
+}
+
+/** The link in the text that says so. */
+async function findLink(request: APIRequestContext, phone: string): Promise<string> {
+  const sent = async () =>
+    (await findSent(request, phone)).flatMap(({ text }) => /cannot take place.*?(https?:\S+)/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
+  return (await sent())[0] ?? ''
+}
+
+test('a day is closed, the client is told once, keeps the offered time, and the desk sees it', async ({
+  page,
+  browser,
+}) => {
+  const [day, first] = [newDay(), newFirstName()]
+  await comeIn(page)
+  const phone = await bookFor(page, day, first)
+  await closeDay(page, day)
+  const row = page.getByRole('row').filter({ hasText: `${first} Menon` })
+  await expect(row).toContainText('Not sent')
+  await expect(row.getByRole('button', { pressed: true })).toContainText('Ananya Rao')
+  await page.keyboard.press('s')
+  await expect(row).toContainText('Skipped')
+  await page.keyboard.press('s')
+  await expect(row).toContainText('Not sent')
+  await page.getByRole('button', { name: 'Send, one by one' }).click()
+  await expect(row).toContainText('no answer yet', { timeout: 30_000 })
+
+  const family = await (await browser.newContext()).newPage()
+  await family.goto(await findLink(page.request, phone))
+  await expect(family.getByRole('heading', { name: 'Please choose another time', level: 1 })).toBeVisible()
+  await expectNoViolations(family)
+  await family.getByRole('button', { name: 'Keep this time' }).click()
+  await expect(family.getByText(/^Your session has moved to/)).toBeVisible()
+  await family.context().close()
+
+  await expect(row).toContainText('Takes')
+  await expect(page.getByRole('heading', { name: '1 of 1 told' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the time again' }).click()
+  await expect(page.getByRole('heading', { name: /was closed$/ })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an offer is changed by hand, and the same day closed again is the same list', async ({ page }) => {
+    const [day, first] = [newDay(), newFirstName()]
+    await comeIn(page)
+    await page.goto(`/desk/book?day=${day}&practitioner=${ANANYA}`)
+    await page.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Name of the person').fill(`${first} Menon`)
+    await page.getByLabel('Age', { exact: true }).fill('34')
+    await page.getByLabel('E-mail').fill('family@example.com')
+    await page.getByLabel('In an emergency, call').fill('9700000000')
+    await page
+      .getByRole('group', { name: /^Free on/ })
+      .getByRole('radio')
+      .first()
+      .check()
+    await page.getByLabel('Cash, received here').check()
+    await page.getByLabel('They agree to').check()
+    await page.getByRole('button', { name: 'Book this session' }).click()
+    for (const _turn of ['first', 'again']) {
+      await page.goto(`/desk/closing?day=${day}&practitioner=${ANANYA}`)
+      await page.getByLabel('From, time').fill('08:00')
+      await page.getByLabel('Until, time').fill('20:00')
+      await page.getByLabel('Why, for colleagues alone').fill('ill')
+      await page.getByRole('button', { name: 'Close this time' }).click()
+    }
+    const row = page.getByRole('row').filter({ hasText: `${first} Menon` })
+    await expect(row).toHaveCount(1)
+    await row.getByText('Adjust').click()
+    await row.getByRole('button', { name: 'Offer no time' }).click()
+    await expect(row).toContainText('asked to choose a time')
+  })
+})
+
+for (const mode of displayModes)
+  test(`closing time is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
+    const [day, first] = [newDay(), newFirstName()]
+    await useDisplayMode(page, mode)
+    await comeIn(page)
+    await bookFor(page, day, first)
+    await openScreen(page, `/desk/closing?day=${day}&practitioner=${ANANYA}`)
+    await expectNoViolations(page)
+    await closeDay(page, day)
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByText('Adjust').first().click()
+    await expectNoSidewaysScroll(page)
+    await openScreen(page, `/desk/closing?day=${day}`)
+    await expectNoSidewaysScroll(page)
+  })
