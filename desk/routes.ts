@@ -15,6 +15,7 @@ export default [
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
       route('book', 'book/book.tsx'),
+      route('concern', 'concern/concern.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('enquiries', 'enquiries/enquiries.tsx'),
       route('money', 'money/money.tsx'),

@@ -9,6 +9,7 @@ import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
 import { markSession } from './modules/day/mark-session.ts'
 import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
+import { breakGlass, showConcern } from './modules/day/read-concern.ts'
 import { showDay } from './modules/day/show-day.ts'
 import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
@@ -157,6 +158,8 @@ function createAnswers(deps: DeskDeps): Answers {
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
+    'show-concern': ({ session, reach, asked }) => showConcern(deps, session.person, reach, asked),
+    'break-glass': ({ session, asked }) => breakGlass(deps, session.person, asked),
     'show-new-booking': ({ session, asked }) => showNewBooking(deps, session.person, asked),
     'book-session': ({ session, asked }) => bookSession(deps, session.person, asked),
     'pay-at-desk': ({ session, asked }) => takePayment(deps, session.person, asked),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { bookCalls } from './book.ts'
 import { changeSessionCalls } from './change-session.ts'
+import { concernCalls } from './concern.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
@@ -17,6 +18,7 @@ export const deskCalls = {
   ...dayCalls,
   ...bookCalls,
   ...changeSessionCalls,
+  ...concernCalls,
   ...tomorrowCalls,
   ...enquiryCalls,
   ...moneyCalls,

@@ -81,6 +81,8 @@ export type SessionPanel = {
   history: { at: Date; what: string }[]
   mayMark: BlockMark[]
   mayNote: boolean
+  /** How this person gets to read what the family wrote: as theirs, or with a reason. */
+  concern: 'own' | 'with-reason' | undefined
 }
 
 /** How a session is paid, as the one at the counter needs it. */

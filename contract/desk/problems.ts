@@ -31,6 +31,10 @@ export const deskProblems = {
   last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
   last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
   session_unknown: { status: 404, tell: 'There is no such session, or it is not one of yours.' },
+  reference_unknown: {
+    status: 404,
+    tell: 'No booking has this reference. Look at it again: it begins with EB.',
+  },
   mark_too_soon: { status: 409, tell: 'No-show is offered ten minutes after the start.' },
   mark_not_now: { status: 409, tell: 'This session stands differently now. Look at it again.' },
   note_unknown: { status: 404, tell: 'This note is gone, or it is not yours.' },

@@ -51,12 +51,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     desk.person !== undefined &&
     reachOf(desk.person.role, 'move') !== undefined
   const terms = mayChange ? await desk.call('show-cancel', { session: chosen.block.id }) : undefined
+  const concern =
+    doing === 'concern' && chosen?.concern === 'own'
+      ? await desk.call('show-concern', { session: chosen.block.id })
+      : undefined
   const seen = getAnswer(page, url)
   return {
     page: { ...seen, columns: byDepartment(seen.columns) },
     chosen,
     isUnknown: shown !== undefined && !shown.ok,
     terms: terms?.ok ? terms.value : undefined,
+    concern: concern?.ok ? concern.value : undefined,
     doing,
     mayBook: desk.person !== undefined && reachOf(desk.person.role, 'book') !== undefined,
     formKey: crypto.randomUUID(),
@@ -72,7 +77,17 @@ const hints = [
 ] as const
 
 export default function Day() {
-  const { page: loaded, chosen, isUnknown, terms, doing, mayBook, formKey, told } = useLoaderData<typeof loader>()
+  const {
+    page: loaded,
+    chosen,
+    isUnknown,
+    terms,
+    concern,
+    doing,
+    mayBook,
+    formKey,
+    told,
+  } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
   const chosenId = chosen?.block.id
   const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
@@ -101,7 +116,7 @@ export default function Day() {
         <PhoneList page={page} pathTo={pathTo} />
       </div>
       <PrintList page={page} />
-      {chosen && <SessionPanel {...{ page, now, doing, terms, touched, formKey }} session={chosen} />}
+      {chosen && <SessionPanel {...{ page, now, doing, terms, concern, touched, formKey }} session={chosen} />}
     </Screen>
   )
 }
