@@ -18,6 +18,7 @@ import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './m
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
+import { countWaiting, declineRefund, makeRefund, proposeRefund } from './modules/refunds/propose-refund.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -184,6 +185,10 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-payment': ({ session, asked }) => showPayment(deps, session.person, asked),
     'ask-provider': ({ session, asked }) => askProvider(deps, session.person, asked),
     'export-money': async ({ session, asked }) => done(await exportMoney(deps, session.person, asked)),
+    'propose-refund': ({ session, asked }) => proposeRefund(deps, session.person, asked),
+    'make-refund': ({ session, asked }) => makeRefund(deps, session.person, asked),
+    'decline-refund': ({ session, asked }) => declineRefund(deps, session.person, asked),
+    'count-proposals': async () => done(await countWaiting(deps)),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

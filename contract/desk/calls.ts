@@ -8,6 +8,7 @@ import { enquiryCalls } from './enquiries.ts'
 import { healthCalls } from './health.ts'
 import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
+import { refundCalls } from './refunds.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
 import { tomorrowCalls } from './tomorrow.ts'
@@ -22,6 +23,7 @@ export const deskCalls = {
   ...tomorrowCalls,
   ...enquiryCalls,
   ...moneyCalls,
+  ...refundCalls,
   ...healthCalls,
 }
 

@@ -67,6 +67,12 @@ export const deskProblems = {
     status: 403,
     tell: 'By the policy nothing goes back any more. Only the clinic lead can give it back all the same.',
   },
+  refund_not_now: {
+    status: 409,
+    tell: 'There is nothing to give back here: the session is still ahead, or its money has gone back. Look at it again.',
+  },
+  proposed_already: { status: 409, tell: 'A colleague has proposed this already. It waits for the clinic lead.' },
+  proposal_unknown: { status: 404, tell: 'Nobody proposes this any more. Look at it again.' },
   payment_unknown: { status: 404, tell: 'There is no such payment.' },
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },

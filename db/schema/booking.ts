@@ -105,6 +105,8 @@ export const bookings = pgTable(
     paymentId: uuid('payment_id'),
     /** Cancelled too late to be paid back: the money stays with the session that was given up. */
     isForfeited: boolean('is_forfeited').notNull().default(false),
+    /** The clinic gave back later what it had kept: for a session that has begun, or was cancelled too late. */
+    givenBackAt: timestamp('given_back_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -132,6 +134,11 @@ export const bookings = pgTable(
     ),
     check('bookings_clinic_owes_nothing', sql`${table.pays} <> 'clinic' or ${table.total} = 0`),
     check('bookings_forfeited_cancelled', sql`not ${table.isForfeited} or ${table.state} = 'cancelled'`),
+    check(
+      'bookings_given_back_was_kept',
+      sql`${table.givenBackAt} is null
+        or (${table.paymentId} is not null and (${table.isForfeited} or (${table.state} = 'confirmed' and ${table.givenBackAt} >= ${table.startsAt})))`,
+    ),
     check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
   ],
 )

@@ -14,6 +14,8 @@ const plain: Record<string, string> = {
   'confirmed (paid at the desk)': 'Paid at the desk',
   'confirmed (moved by the client)': 'Moved by the client',
   'confirmed (moved by the desk)': 'Moved by the desk',
+  'confirmed (given back by the clinic)': 'Given back by the clinic',
+  'cancelled (given back by the clinic)': 'Given back by the clinic',
   'cancelled (cancelled by the client)': 'Cancelled by the client',
   'cancelled (cancelled by the desk)': 'Cancelled by the desk',
 }

@@ -37,8 +37,9 @@ const moduleArrows: Record<string, string[]> = {
   'phone-verification': ['notifications'],
   referrals: ['catalogue', 'notifications', 'phone-verification'],
   staff: ['notifications'],
-  day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff'],
-  money: ['payments', 'invoices', 'staff'],
+  day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff', 'refunds'],
+  refunds: ['booking', 'payments', 'staff'],
+  money: ['payments', 'invoices', 'staff', 'refunds'],
   upkeep: ['payments'],
   'my-data': [
     'catalogue',

@@ -41,7 +41,7 @@ export async function showSession(
     getClient(deps.db, row.clientId),
     listEvents(deps.db, id),
     listNotes(deps.db, [id]),
-    describeMoney(deps.db, person, row),
+    describeMoney(deps, person, row),
     listReasons(deps.db, `booking ${id}`),
   ])
   const { guardian } = openForm(deps, client)
