@@ -17,6 +17,7 @@ export default [
       route('book', 'book/book.tsx'),
       route('closing', 'closing/close-time.tsx'),
       route('closing/:id', 'closing/closing.tsx'),
+      route('concern', 'concern/concern.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('enquiries', 'enquiries/enquiries.tsx'),
       route('money', 'money/money.tsx'),

@@ -15,6 +15,7 @@ import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
 import { markSession } from './modules/day/mark-session.ts'
 import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
+import { breakGlass, showConcern } from './modules/day/read-concern.ts'
 import { showDay } from './modules/day/show-day.ts'
 import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
@@ -23,6 +24,7 @@ import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './m
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
+import { countWaiting, declineRefund, makeRefund, proposeRefund } from './modules/refunds/propose-refund.ts'
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
@@ -163,6 +165,8 @@ function createAnswers(deps: DeskDeps): Answers {
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
+    'show-concern': ({ session, reach, asked }) => showConcern(deps, session.person, reach, asked),
+    'break-glass': ({ session, asked }) => breakGlass(deps, session.person, asked),
     'show-new-booking': ({ session, asked }) => showNewBooking(deps, session.person, asked),
     'book-session': ({ session, asked }) => bookSession(deps, session.person, asked),
     'pay-at-desk': ({ session, asked }) => takePayment(deps, session.person, asked),
@@ -195,6 +199,10 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-payment': ({ session, asked }) => showPayment(deps, session.person, asked),
     'ask-provider': ({ session, asked }) => askProvider(deps, session.person, asked),
     'export-money': async ({ session, asked }) => done(await exportMoney(deps, session.person, asked)),
+    'propose-refund': ({ session, asked }) => proposeRefund(deps, session.person, asked),
+    'make-refund': ({ session, asked }) => makeRefund(deps, session.person, asked),
+    'decline-refund': ({ session, asked }) => declineRefund(deps, session.person, asked),
+    'count-proposals': async () => done(await countWaiting(deps)),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { bookCalls } from './book.ts'
 import { changeSessionCalls } from './change-session.ts'
 import { closingCalls } from './closing.ts'
+import { concernCalls } from './concern.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { healthCalls } from './health.ts'
 import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
+import { refundCalls } from './refunds.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
 import { tomorrowCalls } from './tomorrow.ts'
@@ -19,9 +21,11 @@ export const deskCalls = {
   ...bookCalls,
   ...changeSessionCalls,
   ...closingCalls,
+  ...concernCalls,
   ...tomorrowCalls,
   ...enquiryCalls,
   ...moneyCalls,
+  ...refundCalls,
   ...healthCalls,
 }
 

@@ -5,6 +5,7 @@ import type { Paise } from '../values/money.ts'
 import { LARGEST_ID } from '../values/record-id.ts'
 import { toLines } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
+import type { RefundLater } from './refunds.ts'
 
 /** How a session stands, as the desk tells it: by shape, door and word. Free time is what no block covers. */
 export const blockStates = ['held', 'confirmed', 'arrived', 'in-session', 'done', 'no-show', 'cancelled'] as const
@@ -81,6 +82,8 @@ export type SessionPanel = {
   history: { at: Date; what: string }[]
   mayMark: BlockMark[]
   mayNote: boolean
+  /** How this person gets to read what the family wrote: as theirs, or with a reason. */
+  concern: 'own' | 'with-reason' | undefined
 }
 
 /** How a session is paid, as the one at the counter needs it. */
@@ -91,6 +94,8 @@ export type SessionMoney = {
   link: { sent: number; lastAt: Date | undefined; until: Date } | undefined
   /** Of a cancelled session. */
   back: { amount: Paise; state: 'under-way' | 'at-desk' | 'given' } | undefined
+  /** Where the clinic has kept the money and this person may do something about it. */
+  later: RefundLater | undefined
   mayTakePayment: boolean
   /** Where there is one, and this person may. */
   maySendInvoice: boolean

@@ -3,6 +3,7 @@ import { parseDay } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
 import { toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
+import type { RefundLater, RefundProposal } from './refunds.ts'
 
 /** `captured`: came to us. `refunded`: went back. `refund-undone`: went back, and the bank would not take it. */
 export type EntryKind = 'captured' | 'refunded' | 'refund-undone'
@@ -50,17 +51,27 @@ export type MoneyPage = {
   ofMonth: MoneySums
   /** On its way back to clients, whenever it was paid. */
   owedBack: Paise
+  /** Links that were sent and are not paid yet. */
+  owedToUs: Paise
   days: MoneyDay[]
   /** The month before, to compare. */
   daysBefore: MoneyDay[]
   entries: MoneyEntry[]
   openEnds: OpenEnd[]
+  /** The oldest first. */
+  proposals: RefundProposal[]
   /** The last comparison of the books. */
   checked: { at: Date; isBalanced: boolean } | undefined
 }
 
 export type MoneyStep = { what: string; at: Date | undefined; says: string; isOver: boolean }
-export type MoneyTrace = { payment: string; amount: Paise; booking: string; steps: MoneyStep[] }
+export type MoneyTrace = {
+  payment: string
+  amount: Paise
+  booking: string
+  steps: MoneyStep[]
+  later: RefundLater | undefined
+}
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Choose a day.')
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Choose a month.')

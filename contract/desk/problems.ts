@@ -31,6 +31,10 @@ export const deskProblems = {
   last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
   last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
   session_unknown: { status: 404, tell: 'There is no such session, or it is not one of yours.' },
+  reference_unknown: {
+    status: 404,
+    tell: 'No booking has this reference. Look at it again: it begins with EB.',
+  },
   mark_too_soon: { status: 409, tell: 'No-show is offered ten minutes after the start.' },
   mark_not_now: { status: 409, tell: 'This session stands differently now. Look at it again.' },
   note_unknown: { status: 404, tell: 'This note is gone, or it is not yours.' },
@@ -75,6 +79,12 @@ export const deskProblems = {
     status: 403,
     tell: 'By the policy nothing goes back any more. Only the clinic lead can give it back all the same.',
   },
+  refund_not_now: {
+    status: 409,
+    tell: 'There is nothing to give back here: the session is still ahead, or its money has gone back. Look at it again.',
+  },
+  proposed_already: { status: 409, tell: 'A colleague has proposed this already. It waits for the clinic lead.' },
+  proposal_unknown: { status: 404, tell: 'Nobody proposes this any more. Look at it again.' },
   payment_unknown: { status: 404, tell: 'There is no such payment.' },
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },

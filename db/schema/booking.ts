@@ -109,6 +109,8 @@ export const bookings = pgTable(
     offeredTimeId: uuid('offered_time_id').references(() => takenTime.id),
     /** The client was told so, and may choose whatever the notice. From then on silence gives the money back. */
     answerUntil: timestamp('answer_until', { withTimezone: true }),
+    /** The clinic gave back later what it had kept: for a session that has begun, or was cancelled too late. */
+    givenBackAt: timestamp('given_back_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -139,6 +141,11 @@ export const bookings = pgTable(
     check(
       'bookings_offer_of_session',
       sql`${table.state} = 'confirmed' or (${table.offeredTimeId} is null and ${table.answerUntil} is null)`,
+    ),
+    check(
+      'bookings_given_back_was_kept',
+      sql`${table.givenBackAt} is null
+        or (${table.paymentId} is not null and (${table.isForfeited} or (${table.state} = 'confirmed' and ${table.givenBackAt} >= ${table.startsAt})))`,
     ),
     check('bookings_unpaid_unsettled', sql`${table.state} in ('confirmed', 'cancelled') or ${table.paymentId} is null`),
   ],

@@ -1,7 +1,7 @@
 import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
 
 /** What can be opened beside a session. */
-export const doings = ['note', 'move', 'cancel'] as const
+export const doings = ['note', 'concern', 'move', 'cancel'] as const
 export type Doing = (typeof doings)[number]
 
 export type DayAddress = {

@@ -51,12 +51,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     desk.person !== undefined &&
     reachOf(desk.person.role, 'move') !== undefined
   const terms = mayChange ? await desk.call('show-cancel', { session: chosen.block.id }) : undefined
+  const concern =
+    doing === 'concern' && chosen?.concern === 'own'
+      ? await desk.call('show-concern', { session: chosen.block.id })
+      : undefined
   const seen = getAnswer(page, url)
   return {
     page: { ...seen, columns: byDepartment(seen.columns) },
     chosen,
     isUnknown: shown !== undefined && !shown.ok,
     terms: terms?.ok ? terms.value : undefined,
+    concern: concern?.ok ? concern.value : undefined,
     doing,
     mayClose: desk.person !== undefined && reachOf(desk.person.role, 'close-time') !== undefined,
     mayBook: desk.person !== undefined && reachOf(desk.person.role, 'book') !== undefined,
@@ -74,7 +79,7 @@ const hints = [
 
 export default function Day() {
   const data = useLoaderData<typeof loader>()
-  const { page: loaded, chosen, isUnknown, terms, doing, mayBook, mayClose, formKey, told } = data
+  const { page: loaded, chosen, isUnknown, terms, concern, doing, mayBook, mayClose, formKey, told } = data
   const { person } = useOutletContext<FrameData>()
   const chosenId = chosen?.block.id
   const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
@@ -103,7 +108,7 @@ export default function Day() {
         <PhoneList page={page} pathTo={pathTo} />
       </div>
       <PrintList page={page} />
-      {chosen && <SessionPanel {...{ page, now, doing, terms, touched, formKey }} session={chosen} />}
+      {chosen && <SessionPanel {...{ page, now, doing, terms, concern, touched, formKey }} session={chosen} />}
     </Screen>
   )
 }

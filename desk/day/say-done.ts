@@ -2,6 +2,7 @@ import type { DayBlock } from '#contract/desk/day.ts'
 import type { Paise } from '#contract/values/money.ts'
 import { formatRupees } from '#contract/values/money.ts'
 import type { Answer } from '../act/answer.ts'
+import { refundsDone } from '../refunds/say-refunds.ts'
 import { sayMinute } from './say-minute.ts'
 
 type Value = { block?: DayBlock; sequence?: number; refunded?: Paise }
@@ -27,6 +28,7 @@ export function sayDayDone(answer: Answer | undefined): string | undefined {
   if (answer.call === 'send-pay-link') return 'The link is on its way again.'
   if (answer.call === 'give-back') return 'The money is given back.'
   if (answer.call === 'send-invoice') return 'The invoice is on its way again.'
+  if (refundsDone[answer.call]) return refundsDone[answer.call]
   if (answer.call === 'remove-note') return 'The note is gone.'
   if (refunded !== undefined)
     return refunded === 0 ? 'Cancelled. Nothing goes back.' : `Cancelled. ${formatRupees(refunded)} goes back.`

@@ -16,6 +16,8 @@ const plain: Record<string, string> = {
   'confirmed (moved by the desk)': 'Moved by the desk',
   'confirmed (asked to choose another time)': 'Asked to choose another time',
   'cancelled (nobody answered)': 'No answer: the money goes back',
+  'confirmed (given back by the clinic)': 'Given back by the clinic',
+  'cancelled (given back by the clinic)': 'Given back by the clinic',
   'cancelled (cancelled by the client)': 'Cancelled by the client',
   'cancelled (cancelled by the desk)': 'Cancelled by the desk',
 }

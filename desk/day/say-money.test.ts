@@ -7,6 +7,7 @@ const money = (change: Partial<SessionMoney>): SessionMoney => ({
   isPaid: true,
   link: undefined,
   back: undefined,
+  later: undefined,
   mayTakePayment: true,
   maySendInvoice: true,
   ...change,

@@ -30,7 +30,7 @@ export function SessionActs({ session, here, doing, terms }: ActsProps) {
     look: 'plain' as const,
     'aria-expanded': doing === what,
   })
-  if (!first && !mayNote && !terms) return null
+  if (!first && !mayNote && !terms && !session.concern) return null
   return (
     <div className={styles.acts}>
       {first && <Mark session={block.id} mark={first} isFirst />}
@@ -45,6 +45,11 @@ export function SessionActs({ session, here, doing, terms }: ActsProps) {
       {mayNote && (
         <DeskButtonLink {...open('note')} data-key="t">
           Note <kbd>T</kbd>
+        </DeskButtonLink>
+      )}
+      {session.concern && (
+        <DeskButtonLink {...open('concern')} data-key="w">
+          {session.concern === 'own' ? 'What they wrote' : 'What they wrote…'} <kbd>W</kbd>
         </DeskButtonLink>
       )}
       {terms && (

@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/values/money.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
+import { RefundForms } from '../refunds/refund-forms.tsx'
 import styles from './session-money.module.css'
 
 type MoneyProps = { session: SessionPanel; now: Date; formKey: string }
@@ -36,6 +37,11 @@ export function SessionMoney({ session, now, formKey }: MoneyProps) {
               </DeskButton>
             </DeskForm>
           )}
+        </section>
+      )}
+      {money.later && (
+        <section className={styles.due} aria-label="Kept by the clinic">
+          <RefundForms later={money.later} amount={total} now={now} />
         </section>
       )}
       {money.maySendInvoice && (

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CancelTerms } from '#contract/desk/change-session.ts'
+import type { Concern } from '#contract/desk/concern.ts'
 import type { DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import { BreakGlassForm } from '../concern/break-glass-form.tsx'
+import { ConcernText } from '../concern/concern-text.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { Hint } from '../parts/hint.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -24,6 +27,8 @@ export type PanelProps = {
   doing: Doing | undefined
   /** For those who may move and cancel it. */
   terms: CancelTerms | undefined
+  /** Where the practitioner asked for it. */
+  concern: Concern | undefined
   /** What a colleague has just changed about it. */
   touched: string | undefined
   /** Names what is sent from here: pressing twice sends it once. */
@@ -31,7 +36,7 @@ export type PanelProps = {
 }
 
 /** One session with its client: who, what can be done, and what was. */
-export function SessionPanel({ session, page, now, doing, terms, touched, formKey }: PanelProps) {
+export function SessionPanel({ session, page, now, doing, terms, concern, touched, formKey }: PanelProps) {
   const { block, name, age, guardian, phone } = session
   const here = { day: page.day, centre: page.centreId, session: block.id }
   const panel = useFocusInside(block.id, doing)
@@ -72,15 +77,23 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
       <SessionActs session={session} here={here} doing={doing} terms={terms} />
       <SessionMoney session={session} now={now} formKey={formKey} />
       {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
+      {doing === 'concern' && concern && <ConcernText {...concern} />}
+      {doing === 'concern' && session.concern === 'with-reason' && (
+        <div className={styles.form}>
+          <BreakGlassForm key={block.id} reference={session.reference} />
+        </div>
+      )}
       {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}
       {doing === 'cancel' && terms && <CancelForms key={block.id} session={session} terms={terms} />}
       <SessionFacts session={session} />
       <SessionReasons session={session} />
       <SessionNotes session={session} now={now} />
       <SessionHistory session={session} now={now} />
-      <Hint icon="lock">
-        What the family wrote about their concern is for the practitioner. It is not on this screen.
-      </Hint>
+      {!session.concern && (
+        <Hint icon="lock">
+          What the family wrote about their concern is for the practitioner. It is not on this screen.
+        </Hint>
+      )}
     </aside>
   )
 }

@@ -1,12 +1,22 @@
 import type { Desk } from '#contract/desk/calls.ts'
-import { reachOf } from '#contract/desk/rights.ts'
+import { type Right, reachOf } from '#contract/desk/rights.ts'
 
 /** Something that waits for a person, as a sentence, and where to look. */
 export type Need = { tell: string; path: string }
 
-/** One call for each page that is loaded. Whoever may not see the health of the site is told nothing; a failed look neither. */
+/** For each page that is loaded. Whoever may not see the health of the site is told nothing; a failed look neither. */
 export async function readNeeds(desk: Pick<Desk, 'person' | 'call'>): Promise<Need[]> {
-  if (!desk.person || !reachOf(desk.person.role, 'see-health')) return []
-  const health = await desk.call('show-health', {})
-  return health.ok ? health.value.findings.map((tell) => ({ tell, path: '/health' })) : []
+  if (!desk.person) return []
+  const may = (right: Right) => desk.person !== undefined && reachOf(desk.person.role, right) !== undefined
+  const [health, proposals] = await Promise.all([
+    may('see-health') ? desk.call('show-health', {}) : undefined,
+    may('make-refund') ? desk.call('count-proposals', {}) : undefined,
+  ])
+  return [
+    ...(proposals?.ok && proposals.value.open > 0 ? [{ tell: sayProposed(proposals.value.open), path: '/money' }] : []),
+    ...(health?.ok ? health.value.findings.map((tell) => ({ tell, path: '/health' })) : []),
+  ]
 }
+
+const sayProposed = (open: number) =>
+  open === 1 ? 'A refund is proposed and waits for you.' : `${open} refunds are proposed and wait for you.`

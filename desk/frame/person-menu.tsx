@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Popover, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
-import { roleNames } from '#contract/desk/rights.ts'
+import { reachOf, roleNames } from '#contract/desk/rights.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -26,6 +26,13 @@ export function PersonMenu({ person, isSandbox }: Pick<FrameData, 'person' | 'is
               Your account
             </Link>
           </li>
+          {reachOf(person.role, 'break-glass') && (
+            <li>
+              <Link to="/concern">
+                <DeskIcon name="lock" size={20} />A colleague’s client
+              </Link>
+            </li>
+          )}
           <li>
             <DeskForm call="sign-out" at="/account" then="/sign-in" startsAnew>
               <button type="submit">

@@ -5,7 +5,7 @@ import { sayCount, saySum } from './say-money.ts'
 
 type Figure = { icon: DeskIconName; name: string; amount: number; says: string }
 
-/** Four figures, each with what it is made of. */
+/** Five figures, each with what it is made of. */
 export function Figures({ page, isWhole, month }: { page: MoneyPage; isWhole: boolean; month: string }) {
   const shown = isWhole ? page.ofMonth : page.ofDay
   const inMonth = (amount: number) => (isWhole ? '' : ` · ${month} ${saySum(amount)}`)
@@ -29,6 +29,7 @@ export function Figures({ page, isWhole, month }: { page: MoneyPage; isWhole: bo
       says: `cash and UPI${inMonth(page.ofMonth.atDesk)}`,
     },
     { icon: 'hour', name: 'Still to go back', amount: page.owedBack, says: 'owed to clients, whenever they paid' },
+    { icon: 'phone', name: 'Still to come', amount: page.owedToUs, says: 'owed to us, by a link that was sent' },
   ]
   return (
     <dl className={styles.figures}>

@@ -9,6 +9,7 @@ import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
 import { useKeys } from '../parts/use-keys.ts'
+import { refundsDone } from '../refunds/say-refunds.ts'
 import { Entries } from './entries.tsx'
 import { Figures } from './figures.tsx'
 import styles from './money.module.css'
@@ -17,6 +18,7 @@ import { MoneyTools } from './money-tools.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { OpenEnds } from './open-ends.tsx'
 import { PaymentWay } from './payment-way.tsx'
+import { Proposals } from './proposals.tsx'
 import { RunningTotal } from './running-total.tsx'
 
 export { act as action } from '../act/act.ts'
@@ -31,6 +33,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { payment } = here
   const trace = payment === undefined ? undefined : getAnswer(await desk.call('show-payment', { payment }), url)
   return { page, here, trace, today, now: desk.now }
+}
+
+const done: Record<string, string> = {
+  'ask-provider': 'The provider is being asked. What it says appears here.',
+  ...refundsDone,
 }
 
 export default function Money() {
@@ -48,14 +55,11 @@ export default function Money() {
     <Screen
       title="Money"
       tools={<MoneyTools here={here} today={today} />}
-      said={
-        answer?.call === 'ask-provider' && !answer.refused
-          ? 'The provider is being asked. What it says appears here.'
-          : undefined
-      }
+      said={answer?.refused ? undefined : done[answer?.call ?? '']}
       keys={<KeyHints hints={[['/', 'find']]} {...keys} />}
     >
       <Figures page={page} isWhole={here.isWhole} month={month} />
+      <Proposals page={page} now={now} pathTo={(payment) => moneyPath({ ...here, payment })} />
       <div className={styles.plots}>
         <MonthBars days={page.days} today={today} month={month} />
         <RunningTotal days={page.days} before={page.daysBefore} today={today} names={[month, monthBefore]} />

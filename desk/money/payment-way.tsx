@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MoneyTrace } from '#contract/desk/money.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
+import { RefundForms } from '../refunds/refund-forms.tsx'
 import styles from './payment-way.module.css'
 import { sayExact } from './say-money.ts'
 
@@ -26,6 +27,7 @@ export function PaymentWay({ trace, close, now }: { trace: MoneyTrace; close: st
           </li>
         ))}
       </ol>
+      {trace.later && <RefundForms later={trace.later} amount={trace.amount} now={now} />}
     </aside>
   )
 }

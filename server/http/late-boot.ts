@@ -40,11 +40,18 @@ export function readLateBoot(buildDir: string): LateBoot {
 }
 
 /**
+ * React Router preloads the two files by their names when it takes over. They are here already, so it is given this file's
+ * name for both: otherwise every page fetches the table of routes a second time.
+ */
+const namesItself =
+  '{const m=window.__reactRouterManifest,u=new URL(import.meta.url).pathname;m.url=u;if(m.entry)m.entry.module=u}'
+
+/**
  * The two small files that start a page are one: the table of routes, and what hands the page to React. The build writes it;
  * whoever answers with a page finds its name again by what is in it.
  */
-export function joinStart(texts: readonly string[]): { url: string; text: string } {
-  const text = texts.join('\n')
+export function joinStart([manifest = '', entry = '']: readonly string[]): { url: string; text: string } {
+  const text = [manifest, namesItself, entry].join('\n')
   return { url: `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`, text }
 }
 

@@ -8,6 +8,7 @@ import { composeAcknowledgement, composeReply } from '#server/modules/enquiries/
 import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
 import { composeContact } from '#server/modules/referrals/compose-contact.ts'
 import { composeInvitation } from '#server/modules/staff/compose-invitation.ts'
+import { composeReading } from '#server/modules/staff/tell-leads.ts'
 
 export type SampleMessage = {
   /** Names it in the path. */
@@ -64,6 +65,15 @@ export function listSampleMessages(): SampleMessage[] {
       name: 'desk-invitation',
       title: 'A way to the desk',
       mail: composeInvitation({ name: 'Sunita', role: 'front-desk', link: `${site.origin}/desk`, origin: site.origin }),
+    },
+    {
+      name: 'desk-reading',
+      title: 'A clinic lead hears that a text was read',
+      mail: composeReading({
+        person: { name: 'Vikram Bhatia', role: 'practitioner' },
+        reference: 'EB-7K3M9QXW',
+        origin: site.origin,
+      }),
     },
     {
       name: 'code',

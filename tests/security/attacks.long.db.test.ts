@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts'
 import { cachingAttacks } from './caching.ts'
 import { couponAttacks } from './coupon.ts'
 import { csrfAttacks } from './csrf.ts'
+import { deskAttacks } from './desk.ts'
 import { floodingAttacks } from './flooding.ts'
 import { headerAttacks } from './headers.ts'
 import { idorAttacks } from './idor.ts'
@@ -45,6 +46,7 @@ const groups: Record<string, Attack[]> = {
   'the stand-ins': sandboxAttacks,
   'logs and addresses': leakAttacks,
   flooding: floodingAttacks,
+  'the desk': deskAttacks,
 }
 const attacks = Object.values(groups).flat()
 

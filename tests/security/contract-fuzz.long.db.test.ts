@@ -81,7 +81,10 @@ const judgeRefusal = (answer: Answer) => (answer.statusCode >= 400 ? findRefusal
 
 test('every route that is registered has a plan, a page of its own or a file behind it', () => {
   const planned = new Set([...plans.map(({ route }) => route), ...bareRoutes, ...placeRoutes, ...deskRoutes])
-  const files = new Set(globSync('**/*', { cwd: 'build/client' }).map((file) => `GET /${file}`))
+  const files = new Set([
+    ...globSync('**/*', { cwd: 'build/client' }).map((file) => `GET /${file}`),
+    ...globSync('**/*', { cwd: 'build/desk/client' }).map((file) => `GET /desk/${file}`),
+  ])
   const pages = new Set(siteRoutes.map((path) => `GET ${path.split('?')[0]}`))
   const caughtAll = /^[A-Z]+ (?:\/\*|\/backendEmb\/\*)$/
   const open = clinic.routes.filter(

@@ -37,9 +37,10 @@ const moduleArrows: Record<string, string[]> = {
   'phone-verification': ['notifications'],
   referrals: ['catalogue', 'notifications', 'phone-verification'],
   staff: ['notifications'],
-  day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff'],
+  day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff', 'refunds'],
   closing: ['catalogue', 'scheduling', 'booking', 'day', 'notifications', 'staff'],
-  money: ['payments', 'invoices', 'staff'],
+  refunds: ['booking', 'payments', 'staff'],
+  money: ['payments', 'invoices', 'staff', 'refunds'],
   upkeep: ['payments'],
   'my-data': [
     'catalogue',

@@ -5,11 +5,11 @@ import { findSent } from './outbox.ts'
 
 export type BookedSession = { bookingId: string; userId: string; t: string; email: string; mobile: string }
 
-type Wanted = { pid?: number; mode?: 'In-Person' | 'Video'; name?: string }
+type Wanted = { pid?: number; mode?: 'In-Person' | 'Video'; name?: string; concern?: string }
 
 /** A confirmed session, booked and paid as the pages do it, with a phone and an address of its own. Give it the page's own requests, so that the cookies agree. */
 export async function bookSession(request: APIRequestContext, wanted: Wanted = {}): Promise<BookedSession> {
-  const { pid = 47234, mode = 'In-Person', name = 'Aarav Verma' } = wanted
+  const { pid = 47234, mode = 'In-Person', name = 'Aarav Verma', concern = '' } = wanted
   const mobile = `9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const email = `client-${mobile}@mail.example`
   await provePhone(request, mobile)
@@ -21,7 +21,7 @@ export async function bookSession(request: APIRequestContext, wanted: Wanted = {
     Email: email,
     Emergency_Contact: '919000000001',
     Guardian_Details: null,
-    Concerns: '',
+    Concerns: concern,
     Consent: policyVersion,
   })
   const slots = await findSlots(request, pid, mode)

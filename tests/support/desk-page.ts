@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from './page.ts'
 
-type Sample = 'Sunita Rawat' | 'Dr. Nandita Sethi' | 'Deepak Arora'
+type Sample = 'Sunita Rawat' | 'Ananya Rao' | 'Dr. Nandita Sethi' | 'Deepak Arora'
 
-/** Comes in as one of the sample people: front desk, clinic lead, accounts. */
+/** Comes in as one of the sample people: front desk, practitioner, clinic lead, accounts. */
 export async function comeIn(page: Page, who: Sample = 'Sunita Rawat') {
   await page.goto('/desk/sign-in')
   await page.getByRole('button', { name: who }).click()

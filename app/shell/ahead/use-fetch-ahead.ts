@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePathname } from '../use-pathname.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** While the browser is idle. The code is fetched then, too: without it pages only come later, when they are asked for. */
 export function useFetchAhead() {
@@ -7,10 +8,14 @@ export function useFetchAhead() {
   useEffect(() => {
     if (!mayFetchAhead()) return
     const left = new AbortController()
-    import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(left.signal)).catch(() => {})
+    whenIdle()
+      .then(() => (left.signal.aborted ? undefined : begin(left.signal)))
+      .catch(() => {})
     return () => left.abort()
   }, [pathname])
 }
+
+const begin = async (left: AbortSignal) => (await import('./fetch-ahead.ts')).fetchAhead(left)
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

@@ -59,7 +59,7 @@ export async function cancelBooking(
     const over = await store.changeBooking(tx, booking, change, why, deps.clock.now())
     await tellCancelled({ deps, tx, catalogue }, over, booking, goesBack)
     if (by.who === 'desk') await by.also?.(tx, over, booking)
-    if (goesBack > 0) await takeBackInvoice(deps, tx, over, goesBack)
+    if (goesBack > 0) await takeBackInvoice(deps, tx, over, { refunded: goesBack, reason: 'Session cancelled' })
     return done(over)
   })
   if (cancelled.ok) deps.agendas.forget(cancelled.value.practitionerId)
@@ -67,7 +67,12 @@ export async function cancelBooking(
 }
 
 /** The last step: until this commits, every other document has to wait for its number. */
-async function takeBackInvoice(deps: ChangeDeps, tx: store.Queries, { id }: store.Booking, refunded: number) {
+export async function takeBackInvoice(
+  deps: ChangeDeps,
+  tx: store.Queries,
+  { id }: store.Booking,
+  { refunded, reason }: { refunded: Paise; reason: string },
+) {
   if (!(await findInvoice(tx, { bookingId: id, type: 'invoice' }))) return
-  await issueCreditNote(deps, tx, { bookingId: id, refunded, reason: 'Session cancelled' })
+  await issueCreditNote(deps, tx, { bookingId: id, refunded, reason })
 }

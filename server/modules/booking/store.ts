@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
 import { type Booking, bookingEvents, bookings, type Client, clients, type NewClient } from '#db/schema/booking.ts'
@@ -156,6 +156,7 @@ export type HeldBooking = Omit<
   | 'isForfeited'
   | 'offeredTimeId'
   | 'answerUntil'
+  | 'givenBackAt'
   | 'confirmedAt'
   | 'consentedAt'
   | 'createdAt'
@@ -194,6 +195,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     isForfeited: false,
     offeredTimeId: null,
     answerUntil: null,
+    givenBackAt: null,
     confirmedAt: null,
   }
   return { ...held, ...later, state: 'held', consentedAt: now, createdAt: now, updatedAt: now }
@@ -217,6 +219,7 @@ export type Change = Partial<
     | 'minutes'
     | 'sequence'
     | 'isForfeited'
+    | 'givenBackAt'
     | 'pays'
   >
 >
@@ -269,7 +272,7 @@ export async function sumSessions(db: Queries): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${bookings.total}), 0)` })
     .from(bookings)
-    .where(or(eq(bookings.state, 'confirmed'), bookings.isForfeited))
+    .where(and(or(eq(bookings.state, 'confirmed'), bookings.isForfeited), isNull(bookings.givenBackAt)))
   return Number(row?.sum ?? 0)
 }
 

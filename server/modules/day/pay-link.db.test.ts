@@ -43,7 +43,7 @@ async function follow(session: string) {
   return pages.findPay(opened.cookie.split(';')[0])
 }
 
-test('[B42] [K16] a link waits a day: discreet, to the phone, with the same order and provider; paid, it is a session', async () => {
+test('[M7] [B42] [K16] a link waits a day: discreet, to the phone, with the same order and provider; paid, it is a session', async () => {
   const front = await staff.aPerson('front-desk')
   const { session } = must(await front.call('book-session', aForm()))
   const [text] = await texts(session)
@@ -58,6 +58,9 @@ test('[B42] [K16] a link waits a day: discreet, to the phone, with the same orde
   })
   const panel = must(await front.call('show-session', { session }))
   expect(panel.money).toMatchObject({ how: 'link', isPaid: false, link: { sent: 1, until: at('2030-03-05T14:30') } })
+  const lead = await staff.aPerson('clinic-lead')
+  const owed = async () => must(await lead.call('show-money', {})).owedToUs
+  expect(await owed()).toBe(panel.total)
   const first = await follow(session)
   const again = await follow(session)
   if (first?.kind !== 'open' || again?.kind !== 'open') throw new Error(first?.kind)
@@ -66,6 +69,7 @@ test('[B42] [K16] a link waits a day: discreet, to the phone, with the same orde
   const { razorpay_payment_id } = await desk.pay(first.payment.fields['order_id'] ?? '')
   await desk.settle(razorpay_payment_id)
   expect(await follow(session)).toMatchObject({ kind: 'paid' })
+  expect(await owed()).toBe(0)
   expect(must(await front.call('show-session', { session })).money).toMatchObject({ how: 'link', isPaid: true })
   expect(await desk.areBooksRight()).toBe(true)
   expect(await checkSessions(desk.deps)).toBe(0)

@@ -20,6 +20,10 @@ export type PanelDeps = DayDeps & { sealedText: SealedText }
 export const isWithin = (reach: Reach, person: StaffPerson, row: Pick<SeenRow, 'practitionerId'>) =>
   reach === 'all' || row.practitionerId === person.practitionerId
 
+/** [K25] [K26] Whoever reads their own clients' sees no others here. */
+const readsConcern = ({ role }: StaffPerson) =>
+  reachOf(role, 'read-concern') ? 'own' : reachOf(role, 'break-glass') && 'with-reason'
+
 /** [K6] */
 export async function showSession(
   deps: PanelDeps,
@@ -37,7 +41,7 @@ export async function showSession(
     getClient(deps.db, row.clientId),
     listEvents(deps.db, id),
     listNotes(deps.db, [id]),
-    describeMoney(deps.db, person, row),
+    describeMoney(deps, person, row),
     listReasons(deps.db, `booking ${id}`),
   ])
   const { guardian } = openForm(deps, client)
@@ -66,5 +70,6 @@ export async function showSession(
     history: events.map(({ at, became, why }) => ({ at, what: `${became} (${why})` })),
     mayMark: reachOf(person.role, 'mark') ? listMarks(toSeenSession(row), now) : [],
     mayNote: reachOf(person.role, 'note') !== undefined,
+    concern: readsConcern(person),
   })
 }

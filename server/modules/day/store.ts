@@ -67,6 +67,12 @@ export async function findSession(db: Queries, id: string): Promise<SeenRow | un
   return found
 }
 
+/** As people name it. */
+export async function findSessionNamed(db: Queries, reference: string): Promise<SeenRow | undefined> {
+  const [found] = await seen(db).where(eq(bookings.reference, reference))
+  return found
+}
+
 /** [K5] Until the transaction ends nobody else marks this session. */
 export async function lockSession(tx: Queries, id: string): Promise<SeenRow | undefined> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('no key update')

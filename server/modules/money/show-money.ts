@@ -5,9 +5,10 @@ import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { type AskDeps, askAgain } from '../payments/ask-again.ts'
+import { findRefundLater, listWaiting } from '../refunds/propose-refund.ts'
 import { noteAction } from '../staff/write-log.ts'
 import { byDay, findEntries, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } from './rules.ts'
-import { findLastCheck, findWay, listLines, listOpen, type Queries, sumOwedBack } from './store.ts'
+import { findLastCheck, findWay, listLines, listOpen, type Queries, sumOwedBack, sumOwedToUs } from './store.ts'
 import { traceSteps } from './trace-steps.ts'
 
 export type MoneyDeps = { db: Queries; clock: { now(): Date } }
@@ -32,10 +33,12 @@ export async function showMoney(
     ofDay: sumUp(ofDay),
     ofMonth: sumUp(entries),
     owedBack: await sumOwedBack(db),
+    owedToUs: await sumOwedToUs(db),
     days: byDay(entries, monthOf(month)),
     daysBefore: byDay(await listEntries(db, monthOf(month, -1)), monthOf(month, -1)),
     entries: findEntries(asked.isWholeMonth ? entries : ofDay, asked.find ?? ''),
     openEnds: (await listOpen(db, new Date(now.getTime() - OPEN_AFTER))).map(toOpenEnd),
+    proposals: await listWaiting(deps),
     checked: await findLastCheck(db),
   }
 }
@@ -83,7 +86,8 @@ export async function showPayment(
       ]
     : []
   const steps = traceSteps({ ...way, invoice, creditNote }, deps.clock.now())
-  return done({ payment: id, amount: way.payment.amount, booking: way.booking, steps })
+  const later = await findRefundLater(deps, person, id)
+  return done({ payment: id, amount: way.payment.amount, booking: way.booking, steps, later })
 }
 
 /** [M4] */

@@ -69,6 +69,15 @@ export async function sumOwedBack(db: Queries): Promise<number> {
   return row?.sum ?? 0
 }
 
+/** [M7] Times that are kept for a link, and what each costs. */
+export async function sumOwedToUs(db: Queries): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${bookings.total}), 0)::int` })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), eq(bookings.pays, 'link')))
+  return row?.sum ?? 0
+}
+
 export async function findLastCheck(db: Queries) {
   const [check] = await db
     .select({ at: booksChecks.at, isBalanced: booksChecks.isBalanced })

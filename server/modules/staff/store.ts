@@ -50,6 +50,13 @@ export async function lockPeople(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff.people', 0))`)
 }
 
+export const listLeads = (db: Queries) =>
+  db
+    .select({ id: staffPeople.id, email: staffPeople.email })
+    .from(staffPeople)
+    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt)))
+    .orderBy(asc(staffPeople.email))
+
 export async function countOtherLeads(tx: Queries, id: string): Promise<number> {
   const [counted] = await tx
     .select({ leads: count() })

@@ -25,6 +25,7 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'cancel',
     'cancel and move',
     'describe',
+    'desk',
     'extend',
     'move',
     'order',
@@ -33,6 +34,8 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'show',
     'wait',
   ])
+  const acts = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'desk' ? step.act : []))))
+  expect([...acts].toSorted()).toEqual(['books', 'cancels', 'gives back', 'marks arrived', 'moves'])
   const faults = new Set(journeys.flatMap((journey) => journey.faults.map(({ fault }) => nameFault(fault))))
   for (const kind of ['payment', 'event', 'refund', 'mail', 'sms', 'database', 'clock', 'forged event', 'kill'])
     expect([kind, [...faults].some((name) => name.startsWith(kind))]).toEqual([kind, true])

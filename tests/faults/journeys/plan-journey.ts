@@ -1,3 +1,4 @@
+import { type DeskStep, planDesk } from './plan-desk.ts'
 import { type Fault, planFault } from './plan-faults.ts'
 import type { Lead, PlannedKill } from './plan-kills.ts'
 import { type Chance, seeded } from './seeded.ts'
@@ -24,6 +25,7 @@ export type Step =
   | { does: 'cancel and move'; slots: number[] }
   /** Waits with all other visitors until time is moved on. */
   | { does: 'wait' }
+  | DeskStep
 
 export type Journey = {
   number: number
@@ -62,7 +64,9 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
   const chance = seeded('journey', seed, number)
   const slots = () => kill?.lead.slots ?? pickSlots(chance, slotCount)
   const story = kill?.lead.story ?? chance.choose(stories)
-  const steps = [...begin(chance), ...tell(story, chance, slots), ...end(chance, slots, story, kill?.lead.ending)]
+  const own = [...begin(chance), ...tell(story, chance, slots), ...end(chance, slots, story, kill?.lead.ending)]
+  // Whoever is sent to a crash point goes there undisturbed.
+  const steps = kill ? own : planDesk(number, seed, slotCount, own, story === 'books')
   const faults = chance.happens(0.4) ? [{ before: chance.below(steps.length), fault: planFault(chance) }] : []
   if (kill) faults.push(...faultsOf(kill, steps))
   return { number, phone: `9${String(600_000_000 + number)}`, steps, faults }

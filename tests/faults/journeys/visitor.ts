@@ -73,6 +73,10 @@ export class Visitor {
     return { status: answer.status, body: parse(text), location: answer.headers.get('location') ?? undefined }
   }
 
+  keepCookie(name: string, value: string): void {
+    this.cookies.set(name, value)
+  }
+
   async askForCode(): Promise<string> {
     const { status, body } = await this.call('auth/send-otp', { mobile: `91${this.phone}` })
     return status === 200 ? 'sent' : String(body['reason'])

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { changeSession, readManageLink } from './change-session.ts'
 import type { How, Journey, Step } from './plan-journey.ts'
 import { GaveUp, type Slot, Visitor } from './visitor.ts'
+import { workAtDesk } from './work-at-desk.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
 
@@ -52,8 +53,18 @@ export function startWalk(world: World, journey: Journey, { rest, applyFault }: 
       wrongs.push(error.message)
       return 'gave up'
     })
-    lines.push(`${journey.number} ${step.does}: ${said}`)
+    lines.push(`${journey.number} ${step.does === 'desk' ? `desk ${step.act}` : step.does}: ${said}`)
     await rest?.()
+  }
+
+  /** What the desk does while the visitor goes on. One after the other where everything is to be the same each time. */
+  let meanwhile = Promise.resolve()
+  const begin = (step: Step, place: number) => {
+    const isBeside = step.does === 'desk' && step.meanwhile && rest === undefined
+    const taken = take(step, place)
+    if (!isBeside) return taken
+    meanwhile = Promise.all([meanwhile, taken]).then(() => undefined)
+    return undefined
   }
 
   return {
@@ -66,10 +77,12 @@ export function startWalk(world: World, journey: Journey, { rest, applyFault }: 
         const step = journey.steps[next] as Step
         if (step.does === 'wait') {
           next++
+          await meanwhile
           return true
         }
-        await take(step, next)
+        await begin(step, next)
       }
+      await meanwhile
       return false
     },
   }
@@ -107,6 +120,8 @@ async function perform(state: State, step: Step): Promise<string> {
       // A visitor who has paid for nothing need not wait for a mail.
       if (!state.tabs.some(({ fields }) => fields)) return 'no session'
       return changeSession({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
+    case 'desk':
+      return workAtDesk(state, step)
     case 'wait':
       return ''
   }

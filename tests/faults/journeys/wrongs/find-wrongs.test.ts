@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findWrongs } from './find-wrongs.ts'
 import { findWrongMoney } from './money.ts'
+import { findWrongPapers } from './papers.ts'
 import type { Facts } from './read-facts.ts'
 
 const aPayment = { amount: 295, status: 'captured', source: 'provider' }
@@ -76,7 +77,7 @@ const good = (): Facts => ({
 function aBooking(change: Partial<Facts['bookings'][number]>): Facts['bookings'][number] {
   const amounts = { price: 250, discount: 0, gst: 45, total: 295, coupon: null, should_cost: 295 }
   const time = { practitioner: 1, starts: 60_000, minutes: 1, taken_id: 't1' }
-  const rest = { sequence: 0, payment_id: 'p1', pays: 'online', claimed: false }
+  const rest = { sequence: 0, payment_id: 'p1', pays: 'online', claimed: false, forfeited: false, given_back: false }
   return { id: 'b1', reference: 'EB-1', state: 'confirmed', ...amounts, ...time, ...rest, ...change }
 }
 
@@ -146,6 +147,13 @@ const ofMoney = (facts: Facts) => findWrongMoney(facts)
 
 test('money over the counter and a session that the clinic pays are no wrongs', () => {
   expect(ofMoney(withCounter())).toEqual([])
+})
+
+test('what a late cancellation kept is a session’s money: not missed, and not credited', () => {
+  const facts = good()
+  Object.assign(facts.bookings[0]!, { state: 'cancelled', forfeited: true, sequence: 1 })
+  expect(ofMoney(facts)).toEqual([])
+  expect(findWrongPapers(facts)).toEqual([])
 })
 
 test('money over the counter is missed like any other', () => {
@@ -234,7 +242,16 @@ const broken: [string, (facts: Facts) => unknown][] = [
     'told that it is booked, and it is refunded: order_2',
     (facts) => facts.told.push({ journey: 2, said: 'booked', order: 'order_2' }),
   ],
+  [
+    'told at the desk that it is booked, and it is undefined: b9',
+    (facts) => facts.told.push({ journey: 2, said: 'booked at the desk', session: 'b9' }),
+  ],
+  ['nobody was told: booking-moved:1:b1', (facts) => facts.trail.push(movedByDesk)],
+  // Given back, it has to be in the provider's books, and a credit note beside the invoice.
+  ['captured and neither booked nor refunded', (facts) => (facts.bookings[0]!.given_back = true)],
+  ['EB-1 is confirmed and has invoice', (facts) => (facts.bookings[0]!.given_back = true)],
 ]
+const movedByDesk = { booking_id: 'b1', was: 'confirmed', became: 'confirmed', why: 'moved by the desk' }
 
 test.each(broken)('what is wrong is named: %s', (words, change) => {
   const facts = good()

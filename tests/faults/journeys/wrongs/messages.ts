@@ -71,6 +71,7 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
 /** What has happened without a message about it. */
 function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts, withReminders: boolean): string[] {
   const keys = new Set(messages.map(({ key }) => key))
+  const counter = new Set(payments.filter(({ source }) => source === 'desk').map(({ id }) => id))
   const lacking = (...wanted: string[]) =>
     wanted.filter((key) => !keys.has(key)).map((key) => `nobody was told: ${key}`)
   return [
@@ -83,16 +84,14 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
         ...(withReminders && isPast ? both('booking-reminder', `${sequence}:${id}`) : []),
       )
     }),
-    ...[
-      ...groupBy(
-        trail.filter(({ why }) => why === 'moved by the client'),
-        ({ booking_id }) => booking_id,
-      ),
-    ].flatMap(([id, moves]) => moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`)))),
+    ...[...groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)].flatMap(([id, moves]) =>
+      moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`))),
+    ),
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
-        ...(why === 'cancelled' ? [] : both('payment-returned', payment_id)),
-        ...(state === 'processed' ? [`refund-sent:${payment_id}`] : []),
+        ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
+        // What goes back over the counter is in their hand.
+        ...(state === 'processed' && !counter.has(payment_id) ? [`refund-sent:${payment_id}`] : []),
       ),
     ),
     ...payments.filter(wasUntaken).flatMap(({ id }) => lacking(...both('payment-returned', id))),
@@ -101,10 +100,7 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
 
 /** Messages about something that did not happen, such as a reminder of a cancelled session. */
 function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): string[] {
-  const moves = groupBy(
-    trail.filter(({ why }) => why === 'moved by the client'),
-    ({ booking_id }) => booking_id,
-  )
+  const moves = groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)
   const owed = new Set([
     ...bookings.flatMap(({ id, state, sequence }) => [
       ...(state === 'confirmed' || state === 'cancelled' ? both('booking-confirmed', id) : []),
@@ -113,7 +109,7 @@ function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): s
       ...(moves.get(id) ?? []).flatMap((_, place) => both('booking-moved', `${place + 1}:${id}`)),
     ]),
     ...refunds.flatMap(({ payment_id, why }) => [
-      ...(why === 'cancelled' ? [] : both('payment-returned', payment_id)),
+      ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
       `refund-sent:${payment_id}`,
     ]),
     ...payments.filter(wasUntaken).flatMap(({ id }) => both('payment-returned', id)),
@@ -123,6 +119,11 @@ function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): s
 
 /** The bank had it, and it was returned before it was ours. */
 const wasUntaken = ({ status }: Facts['payments'][number]) => status === 'returned'
+
+const isMove = ({ why }: Facts['trail'][number]) => why.startsWith('moved by the ')
+
+/** Why money of a session goes back: the client hears of the session, and then that the money is sent. */
+const isOfSession = (why: string) => why === 'cancelled' || why === 'given_back'
 
 const both = (occasion: string, id: string) => [`${occasion}:${id}`, `${occasion}-sms:${id}`]
 

@@ -1,4 +1,4 @@
-import { type Facts, groupBy, sum } from './read-facts.ts'
+import { type Facts, groupBy, isKept, sum } from './read-facts.ts'
 
 /** Captured money is a session at its price or has gone back, once, and the books agree to the paisa. */
 export function findWrongMoney(facts: Facts): string[] {
@@ -12,9 +12,7 @@ function comparePayments({ books, bookings, payments, refunds: owed }: Facts): s
     ({ payment_id }) => payment_id,
   )
   const rowOf = new Map(payments.map((row) => [row.provider, row]))
-  const sessionOf = new Map(
-    bookings.filter(({ state }) => state === 'confirmed').map((one) => [one.payment_id ?? one.id, one]),
-  )
+  const sessionOf = new Map(bookings.filter(isKept).map((one) => [one.payment_id ?? one.id, one]))
   const captured = books.payments.filter((payment) => payment.captured)
   for (const { id, amount } of captured) {
     const row = rowOf.get(id)
@@ -79,7 +77,7 @@ function compareSums({ books, bookings, payments, refunds }: Facts): string[] {
   const sent = books.refunds.filter(({ payment_id, status }) => ids.has(payment_id) && status !== 'failed')
   const given = refunds.filter(({ payment_id }) => counterIds.has(payment_id))
   const went = sum([...sent, ...given].map(({ amount }) => amount))
-  const booked = sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total))
+  const booked = sum(bookings.filter(isKept).map(({ total }) => total))
   const left = came - went - booked
   return left === 0 ? [] : [`captured ${came} - refunded ${went} - confirmed ${booked} = ${left} paise`]
 }
@@ -115,10 +113,7 @@ function checkLedger({ ledger, books, bookings, payments, refunds }: Facts): str
     unsettled: [balance('unsettled'), 0],
     provider: [balance('provider'), sum(captured.map(({ amount }) => amount)) - sum(sent.map(({ amount }) => amount))],
     desk: [balance('desk'), sum(counter.map(({ amount }) => amount)) - sum(given.map(({ amount }) => amount))],
-    sessions: [
-      balance('sessions', 'gst'),
-      -sum(bookings.filter(({ state }) => state === 'confirmed').map(({ total }) => total)),
-    ],
+    sessions: [balance('sessions', 'gst'), -sum(bookings.filter(isKept).map(({ total }) => total))],
     refunds_owed: [balance('refunds_owed'), -sum(waiting.map(({ amount }) => amount))],
   }
   for (const [account, [found, should]] of Object.entries(expected))

@@ -12,15 +12,18 @@ export function findWrongPapers({ invoices, counters, bookings }: Facts): string
       wrongs.push(`the counter of ${series} says ${counter?.last}, not ${serials.length}`)
   }
   const papersOf = groupBy(invoices, ({ booking_id }) => booking_id)
-  for (const { id, reference, state, sequence, total } of bookings) {
+  for (const { id, reference, state, sequence, total, pays, forfeited, given_back } of bookings) {
     const papers = papersOf.get(id) ?? []
     const notes = (moves: number) => Array.from({ length: moves }, () => 'date_note')
+    const credit = given_back || (state === 'cancelled' && !forfeited) ? ['credit_note'] : []
     const should: Record<string, string[]> = {
-      confirmed: [...notes(sequence), 'invoice'],
-      cancelled: ['credit_note', ...notes(sequence - 1), 'invoice'],
+      confirmed: [...credit, ...notes(sequence), 'invoice'],
+      cancelled: [...credit, ...notes(sequence - 1), 'invoice'],
     }
+    // Where the clinic pays there is nothing to invoice.
+    const wanted = pays === 'clinic' ? [] : (should[state] ?? [])
     const found = papers.map(({ type }) => type).toSorted()
-    if (JSON.stringify(found) !== JSON.stringify(should[state] ?? []))
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
       wrongs.push(`${reference} is ${state} and has ${found.join(' and ') || 'no document'}`)
     for (const paper of papers)
       if (paper.total !== total) wrongs.push(`the ${paper.type} of ${reference} is for ${paper.total}, not ${total}`)

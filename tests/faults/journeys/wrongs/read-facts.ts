@@ -35,6 +35,7 @@ export type Facts = {
 export type Told =
   | { journey: number; said: 'booked'; order: string }
   | { journey: number; said: 'cancelled'; reference: string }
+  | { journey: number; said: 'booked at the desk'; session: string }
 
 type BookingFact = {
   id: string
@@ -54,6 +55,10 @@ type BookingFact = {
   /** `clinic`: nothing is owed, and nothing was paid. */
   pays: string
   claimed: boolean
+  /** Cancelled too late: the clinic keeps the money. */
+  forfeited: boolean
+  /** Kept, and given back later all the same. */
+  given_back: boolean
   /** What the catalogue asks for it, computed by the checker. */
   should_cost: number | null
 }
@@ -97,7 +102,7 @@ const statement = `select json_build_object(
   'bookings', (select coalesce(json_agg(b), '[]') from (
     select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
       b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id, b.pays,
-      b.claimed_at is not null claimed,
+      b.claimed_at is not null claimed, b.is_forfeited forfeited, b.given_back_at is not null given_back,
       case when b.pays = 'clinic' then 0 when b.coupon is null then p.price_paise + p.gst_paise
         else p.price_paise - floor(p.price_paise * o.percent / 100.0 + 0.5)::int + p.gst_paise end should_cost
     from bookings b join practitioners p on p.id = b.practitioner_id left join offers o on o.coupon = b.coupon) b),
@@ -147,6 +152,10 @@ export async function readFacts({ url, provider, now, sendsFile, excuses, moved,
   if (!rows[0]) throw new Error('a question without an answer')
   return { ...rows[0].facts, now, books, outbox, sends: readSends(sendsFile), excuses, moved, told }
 }
+
+/** Whether the clinic has the money of it: a session that stands, or one that was given up too late. */
+export const isKept = ({ state, forfeited, given_back }: Facts['bookings'][number]) =>
+  (state === 'confirmed' || forfeited) && !given_back
 
 /** Groups the items with the same key. */
 export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> =>

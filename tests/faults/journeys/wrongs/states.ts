@@ -56,6 +56,12 @@ function findBrokenWords({ told, orders, bookings }: Facts): string[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
   const referenceOf = new Map(orders.map(({ provider, reference }) => [provider, reference]))
   return told.flatMap((one) => {
+    if (one.said === 'booked at the desk') {
+      const state = bookingOf.get(one.session)?.state
+      return state === 'confirmed' || state === 'cancelled'
+        ? []
+        : [`told at the desk that it is booked, and it is ${state}: ${one.session} (journey ${one.journey})`]
+    }
     if (one.said === 'cancelled') {
       const state = bookings.find(({ reference }) => reference === one.reference)?.state
       return state === 'cancelled'

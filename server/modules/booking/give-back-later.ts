@@ -1,0 +1,29 @@
+import { findPaymentOf } from '../payments/find-payments.ts'
+import { oweRefund } from '../payments/owe-refund.ts'
+import { takeBackInvoice } from './cancel-booking.ts'
+import type { ChangeDeps } from './move-booking.ts'
+import * as store from './store.ts'
+
+/** [B48] What the clinic has of it and could give back: nothing before the session, where cancelling is the way. */
+export const mayGiveBackLater = (
+  { state, startsAt, isForfeited, givenBackAt, paymentId }: GivenBack,
+  now: Date,
+): boolean => paymentId !== null && givenBackAt === null && (isForfeited || (state === 'confirmed' && startsAt <= now))
+
+type GivenBack = Pick<store.Booking, 'state' | 'startsAt' | 'isForfeited' | 'givenBackAt' | 'paymentId'>
+
+/**
+ * [B48] Part of the caller's transaction, and the last step of it: until that commits, every other document waits for its
+ * number. Tells whether anything went back: a second time nothing does.
+ */
+export async function giveBackLater(deps: ChangeDeps, tx: store.Queries, bookingId: string): Promise<boolean> {
+  const booking = await store.lockBooking(tx, bookingId)
+  const now = deps.clock.now()
+  if (!booking || !mayGiveBackLater(booking, now)) return false
+  const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
+  if (!payment) throw new Error('a payment is gone that nobody deletes')
+  await oweRefund(deps, tx, payment, { why: 'given_back', ofSession: true })
+  const given = await store.changeBooking(tx, booking, { givenBackAt: now }, 'given back by the clinic', now)
+  await takeBackInvoice(deps, tx, given, { refunded: payment.amount, reason: 'Given back by the clinic' })
+  return true
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hours } from '#contract/values/time.ts'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { checkSessions } from '../booking/check-sessions.ts'
+import { compareBooks } from '../payments/check-books.ts'
+
+const { db } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+const staff = aStaffDesk(db, desk.deps)
+const before = at('2030-03-04T14:30')
+const quiet = { info() {}, error() {} }
+
+beforeEach(async () => {
+  desk.setNow(before)
+  await db.pool.query('truncate refund_proposals')
+  await emptyStaff(db)
+})
+
+let hour = 9
+/** A session that is over: what it cost is the clinic's. */
+async function aPastSession() {
+  hour += 1
+  const { id } = await desk.book({ name: 'Dev Patel' }, { startsAt: at(`2030-03-06T${hour}:00`) })
+  desk.setNow(at('2030-03-06T19:00'))
+  return { id, ...(await money(id)) }
+}
+async function money(id: string) {
+  const { rows } = await db.pool.query(
+    `select b.payment_id as payment, b.state, b.total, b.given_back_at as "givenBackAt", r.state as refund, r.amount_paise::int as amount
+       from bookings b left join refunds r on r.payment_id = b.payment_id where b.id = $1`,
+    [id],
+  )
+  return rows[0] as {
+    payment: string
+    state: string
+    total: number
+    givenBackAt: Date | null
+    refund: string | null
+    amount: number | null
+  }
+}
+const logged = async (payment: string) =>
+  (
+    await db.pool.query(
+      `select action || ': ' || reason as line from desk_log where about = $1 and reason is not null order by id`,
+      [`payment ${payment}`],
+    )
+  ).rows.map(({ line }) => String(line))
+async function expectTrueBooks() {
+  expect((await compareBooks(db, desk.deps.clock.now())).isBalanced).toBe(true)
+  expect(await checkSessions({ db, clock: desk.deps.clock, log: quiet })).toBe(0)
+}
+
+test('[R1] [R2] [B48] what was proposed goes back whole: the session stays, the books and the credit note agree', async () => {
+  const { id, payment, total } = await aPastSession()
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  must(await front.call('propose-refund', { payment, reason: 'The room was flooded' }))
+  expect(must(await lead.call('count-proposals', {}))).toEqual({ open: 1 })
+  expect(must(await lead.call('show-money', {})).proposals).toMatchObject([
+    { payment, amount: total, who: 'The front-desk', reason: 'The room was flooded' },
+  ])
+  expect(must(await lead.call('make-refund', { payment, reason: 'Agreed' }))).toEqual({ refunded: total })
+  expect(await money(id)).toMatchObject({
+    state: 'confirmed',
+    refund: 'owed',
+    amount: total,
+    givenBackAt: desk.deps.clock.now(),
+  })
+  const { rows: notes } = await db.pool.query(
+    `select total_paise::int as total from invoices where booking_id = $1 and type = 'credit_note'`,
+    [id],
+  )
+  expect(notes).toEqual([{ total }])
+  expect(must(await lead.call('count-proposals', {}))).toEqual({ open: 0 })
+  expect(await logged(payment)).toEqual(['propose-refund: The room was flooded', 'make-refund: Agreed'])
+  await expectTrueBooks()
+})
+
+test('[R2] of ten presses at once one gives it back, and the others say that there is nothing', async () => {
+  const { id, payment, total } = await aPastSession()
+  const lead = await staff.aPerson('clinic-lead')
+  const presses = await Promise.all(
+    Array.from({ length: 10 }, () => lead.call('make-refund', { payment, reason: 'Once' })),
+  )
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(presses.map(whyNot).filter((why) => why === 'refund_not_now')).toHaveLength(9)
+  expect(await money(id)).toMatchObject({ refund: 'owed', amount: total })
+  expect(await logged(payment)).toEqual(['make-refund: Once'])
+  await expectTrueBooks()
+})
+
+test('[B48] what a late cancellation kept goes back too, and nothing goes back twice', async () => {
+  const { id } = await desk.book({ name: 'Late Caller' }, { startsAt: at('2030-03-05T11:00') })
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  must(await front.call('cancel-session', { session: id, sequence: 0 }))
+  const { payment, total } = await money(id)
+  expect(must(await front.call('show-session', { session: id })).money.later).toMatchObject({ payment, may: 'propose' })
+  must(await lead.call('make-refund', { payment, reason: 'A death in the family' }))
+  expect(await money(id)).toMatchObject({ state: 'cancelled', refund: 'owed', amount: total })
+  expect(whyNot(await lead.call('make-refund', { payment, reason: 'Again' }))).toBe('refund_not_now')
+  expect(must(await lead.call('show-session', { session: id })).money.later).toBeUndefined()
+  await expectTrueBooks()
+})
+
+test('[B48] a session that is still ahead, or went back already, gives nothing: cancelling is the way', async () => {
+  const { id } = await desk.book({ name: 'Early Caller' }, { startsAt: at('2030-03-07T17:00') })
+  const lead = await staff.aPerson('clinic-lead')
+  const { payment } = await money(id)
+  expect(whyNot(await lead.call('make-refund', { payment, reason: 'Too soon' }))).toBe('refund_not_now')
+  expect(whyNot(await lead.call('propose-refund', { payment, reason: 'Too soon' }))).toBe('refund_not_now')
+  must(await lead.call('cancel-session', { session: id, sequence: 0 }))
+  expect(whyNot(await lead.call('make-refund', { payment, reason: 'Gone back' }))).toBe('refund_not_now')
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect(whyNot(await lead.call('make-refund', { payment: unknown, reason: 'Nobody’s' }))).toBe('refund_not_now')
+  await expectTrueBooks()
+})
+
+test('[R1] a second proposal is told of the first; a no closes it, and it can be proposed anew', async () => {
+  const { payment } = await aPastSession()
+  const front = await staff.aPerson('front-desk')
+  const accounts = await staff.aPerson('accounts')
+  const lead = await staff.aPerson('clinic-lead')
+  must(await front.call('propose-refund', { payment, reason: 'They waited an hour' }))
+  expect(whyNot(await accounts.call('propose-refund', { payment, reason: 'They wrote to us' }))).toBe(
+    'proposed_already',
+  )
+  must(await lead.call('decline-refund', { payment, reason: 'They were late themselves' }))
+  expect(whyNot(await lead.call('decline-refund', { payment, reason: 'Again' }))).toBe('proposal_unknown')
+  must(await accounts.call('propose-refund', { payment, reason: 'They showed the ticket' }))
+  expect(must(await accounts.call('show-payment', { payment })).later).toMatchObject({
+    may: 'propose',
+    proposal: { who: 'The accounts', reason: 'They showed the ticket' },
+  })
+})
+
+test('[R2] it asks for a fresh proof and a reason', async () => {
+  const { id, payment } = await aPastSession()
+  const lead = await staff.aPerson('clinic-lead')
+  expect(whyNot(await lead.call('make-refund', { payment, reason: ' ' }))).toBe('check_fields')
+  desk.setNow(new Date(desk.deps.clock.now().getTime() + hours(0.2)))
+  expect(whyNot(await lead.call('make-refund', { payment, reason: 'Later' }))).toBe('prove_again')
+  expect(await money(id)).toMatchObject({ refund: null, givenBackAt: null })
+})

@@ -1,0 +1,100 @@
+import { ask } from './database.ts'
+import { DeskPerson } from './desk-person.ts'
+import type { DeskStep } from './plan-desk.ts'
+import type { Journey } from './plan-journey.ts'
+import type { Slot } from './visitor.ts'
+import { repeat } from './walk-journey.ts'
+import type { World } from './world.ts'
+import type { Told } from './wrongs/read-facts.ts'
+
+export type AtDesk = { world: World; journey: Journey; told: Told[] }
+
+/** What somebody at the desk does about the session of this visitor, or of whoever rings from their phone. */
+export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
+  const person = new DeskPerson(at.world)
+  if (step.act === 'books') return book(at, person, step)
+  const session = await findSession(at)
+  if (!session) return 'no session'
+  const shown = { session: session.id, sequence: String(session.sequence) }
+  const press = (call: string, fields: Record<string, string>) =>
+    repeat(step.how, async () => `${call} ${(await person.press(call, fields)).said}`)
+  switch (step.act) {
+    case 'moves':
+      return move(at.world, step.slots, session, (fields) => press('move-session', { ...shown, ...fields }))
+    case 'cancels':
+      return press(step.givesAll ? 'cancel-and-give-all' : 'cancel-session', { ...shown, reason: 'they rang' })
+    case 'gives back':
+      return session.isOfDesk
+        ? press('give-back', { session: session.id })
+        : press('make-refund', { payment: session.paymentId ?? session.id, reason: 'a hard week' })
+    case 'marks arrived':
+      return press('mark-session', { session: session.id, mark: 'arrived' })
+  }
+}
+
+type Session = {
+  id: string
+  sequence: number
+  practitioner: number
+  paymentId: string | null
+  isOfDesk: boolean
+}
+
+async function findSession({ world, journey }: AtDesk): Promise<Session | undefined> {
+  const [found] = await ask<Session>(
+    world.databaseUrl,
+    `select b.id, b.sequence, b.practitioner_id as practitioner, b.payment_id as "paymentId", b.pays = 'desk' as "isOfDesk"
+       from bookings b join clients c on c.id = b.client_id
+      where c.phone = $1 and b.state in ('confirmed', 'cancelled') order by b.created_at desc limit 1`,
+    [journey.phone],
+  )
+  return found
+}
+
+/** The first of the times that can be had, as the desk's form sends it. */
+async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: DeskStep & { act: 'books' }) {
+  const tries: string[] = []
+  for (const number of step.slots) {
+    const { pid, lid, t, v } = world.slots[number % world.slots.length] as Slot
+    const fields = {
+      key: `ring-${String(journey.number).padStart(12, '0')}-${number}`,
+      phone: journey.phone,
+      client: 'new',
+      name: 'Asha Rao',
+      age: '34',
+      email: `v${journey.phone}@example.com`,
+      emergencyContact: '9700000000',
+      practitioner: String(pid),
+      day: t.slice(0, 10),
+      place: v === 1 ? 'video' : String(lid),
+      time: t.slice(11, 16),
+      pays: step.pays,
+      payReason: step.pays === 'clinic' ? 'a first talk' : '',
+      agreed: 'yes',
+    }
+    const said = await repeat(step.how, async () => {
+      const answer = await person.press('book-session', fields)
+      const [session] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(answer.page) ?? []
+      if (answer.said === 'done' && session !== undefined)
+        told.push({ journey: journey.number, said: 'booked at the desk', session })
+      return answer.said
+    })
+    tries.push(`${number} ${said}`)
+    if (said.includes('done')) break
+  }
+  return tries.join(', ')
+}
+
+async function move(
+  world: World,
+  slots: number[],
+  { practitioner }: Session,
+  press: (fields: Record<string, string>) => Promise<string>,
+): Promise<string> {
+  const own = world.slots.filter(({ pid }) => pid === practitioner)
+  const { lid, t, v } = own[(slots[0] ?? 0) % own.length] as Slot
+  return press({
+    startsAt: t.slice(0, 16),
+    ...(v === 1 ? { mode: 'video' } : { mode: 'in-person', centre: String(lid) }),
+  })
+}
