@@ -6,6 +6,7 @@ import { done } from '#contract/problems.ts'
 import type { Deps } from './deps.ts'
 import { bookSession } from './modules/day/book-session.ts'
 import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
+import { findSessions } from './modules/day/find-sessions.ts'
 import { markSession } from './modules/day/mark-session.ts'
 import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
@@ -154,6 +155,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'end-person': ({ session, asked }) => people.endPerson(deps, session.person.id, asked),
     'show-day': async ({ session, reach, asked }) => done(await showDay(deps, session.person, reach, asked)),
     'show-session': ({ session, reach, asked }) => showSession(deps, session.person, reach, asked),
+    'find-sessions': async ({ session, reach, asked }) => done(await findSessions(deps, session.person, reach, asked)),
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),

@@ -4,6 +4,7 @@ import { changeSessionCalls } from './change-session.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { findCalls } from './find.ts'
 import { healthCalls } from './health.ts'
 import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
@@ -15,6 +16,7 @@ import { tomorrowCalls } from './tomorrow.ts'
 export const deskCalls = {
   ...staffCalls,
   ...dayCalls,
+  ...findCalls,
   ...bookCalls,
   ...changeSessionCalls,
   ...tomorrowCalls,

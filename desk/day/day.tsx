@@ -69,6 +69,7 @@ const hints = [
   ['Enter', 'open'],
   ['Esc', 'close'],
   ['N', 'new'],
+  ['/', 'find'],
 ] as const
 
 export default function Day() {

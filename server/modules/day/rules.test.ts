@@ -8,6 +8,7 @@ import {
   listMarks,
   type Marks,
   noMarks,
+  readSearch,
   type SeenSession,
   sayState,
   shortName,
@@ -103,4 +104,14 @@ test('[K9] the ground has no gap and no overlap, whatever lies on it', () => {
     { from: 30, to: 1400, kind: 'not-in' },
     { from: 1400, to: 1440, kind: 'open' },
   ])
+})
+
+test('[K19] what is typed is a reference, a phone or a name', () => {
+  expect(readSearch('eb-7k3m9qtx')).toEqual({ by: 'reference', begins: 'EB-7K3M9QTX' })
+  expect(readSearch('EB7K3')).toEqual({ by: 'reference', begins: 'EB-7K3' })
+  expect(readSearch('Ebrahim')).toEqual({ by: 'name', words: ['Ebrahim'] })
+  expect(readSearch('+91 98100 98142')).toEqual({ by: 'phone', digits: '9810098142' })
+  expect(readSearch('098100-98142')).toEqual({ by: 'phone', digits: '9810098142' })
+  expect(readSearch('042')).toEqual({ by: 'phone', digits: '042' })
+  expect(readSearch('Aditi  Ra')).toEqual({ by: 'name', words: ['Aditi', 'Ra'] })
 })

@@ -7,6 +7,7 @@ import {
   startOfDay,
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
+import { REFERENCE_LETTERS } from '#contract/values/reference.ts'
 import { minutes } from '#contract/values/time.ts'
 
 /** [K4] */
@@ -72,6 +73,24 @@ export function shortName(name: string): string {
 /** As people count letters: an emoji or a letter with its signs is one. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
+export type Search =
+  | { by: 'reference'; begins: string }
+  | { by: 'phone'; digits: string }
+  /** Each begins a word of the name, in whatever order. */
+  | { by: 'name'; words: string[] }
+
+const REFERENCE = new RegExp(`^EB-?([${REFERENCE_LETTERS}]{3,8})$`)
+
+/** [K19] What somebody means who types this. A name has letters, and no reference has a vowel after its first two. */
+export function readSearch(typed: string): Search {
+  const [, code] = REFERENCE.exec(typed.toUpperCase()) ?? []
+  if (code) return { by: 'reference', begins: `EB-${code}` }
+  const digits = typed.replace(/[\s()+-]/g, '')
+  // The country in front, or a zero, is not a part of the number that we keep.
+  if (/^\d{3,}$/.test(digits)) return { by: 'phone', digits: digits.replace(/^(91|0)(?=\d{10}$)/, '') }
+  return { by: 'name', words: typed.split(/\s+/) }
+}
 
 /** [K4] [K5] What may be marked now. */
 export function listMarks(session: SeenSession, now: Date): BlockMark[] {
