@@ -14,7 +14,7 @@ import { showDay } from './modules/day/show-day.ts'
 import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
-import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
+import { giveUpTime, noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -163,6 +163,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'book-session': ({ session, asked }) => bookSession(deps, session.person, asked),
     'pay-at-desk': ({ session, asked }) => takePayment(deps, session.person, asked),
     'send-pay-link': ({ session, asked }) => sendLinkAgain(deps, session.person, asked),
+    'give-up-time': ({ session, asked }) => giveUpTime(deps, session.person, asked),
     'give-back': ({ session, asked }) => noteGivenBack(deps, session.person, asked),
     'send-invoice': ({ session, asked }) => sendInvoiceAgain(deps, session.person, asked),
     'move-session': ({ session, asked }) => moveSession(deps, session.person, asked),
