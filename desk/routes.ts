@@ -14,6 +14,7 @@ export default [
       route('prove', 'account/prove.tsx'),
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
+      route('week', 'week/week.tsx'),
       route('find', 'find/find.tsx'),
       route('book', 'book/book.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),

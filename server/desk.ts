@@ -14,6 +14,7 @@ import { showDay } from './modules/day/show-day.ts'
 import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
+import { showWeek } from './modules/day/show-week.ts'
 import { giveUpTime, noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
@@ -154,6 +155,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'change-role': ({ session, asked }) => people.changeRole(deps, session.person.id, asked),
     'end-person': ({ session, asked }) => people.endPerson(deps, session.person.id, asked),
     'show-day': async ({ session, reach, asked }) => done(await showDay(deps, session.person, reach, asked)),
+    'show-week': ({ session, reach, asked }) => showWeek(deps, session.person, reach, asked),
     'show-session': ({ session, reach, asked }) => showSession(deps, session.person, reach, asked),
     'find-sessions': async ({ session, reach, asked }) => done(await findSessions(deps, session.person, reach, asked)),
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),

@@ -11,11 +11,13 @@ import type { DeskOutcome } from './problems.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
 import { tomorrowCalls } from './tomorrow.ts'
+import { weekCalls } from './week.ts'
 
 /** Everything the desk can be asked. Its pages, its rights and the tests that try every refusal are made from these rows. */
 export const deskCalls = {
   ...staffCalls,
   ...dayCalls,
+  ...weekCalls,
   ...findCalls,
   ...bookCalls,
   ...changeSessionCalls,

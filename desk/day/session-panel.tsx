@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CancelTerms } from '#contract/desk/change-session.ts'
-import type { DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import type { DayMinute, DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { Hint } from '../parts/hint.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
 import { CancelForms } from './cancel-forms.tsx'
-import { type Doing, dayPath } from './day-address.ts'
+import type { Doing } from './day-address.ts'
 import { Door } from './door.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -19,7 +20,7 @@ import styles from './session-panel.module.css'
 
 export type PanelProps = {
   session: Session
-  page: DayPage
+  page: { today: DayText; now: DayMinute; centres: DayPage['centres'] }
   now: Date
   doing: Doing | undefined
   /** For those who may move and cancel it. */
@@ -28,12 +29,13 @@ export type PanelProps = {
   touched: string | undefined
   /** Names what is sent from here: pressing twice sends it once. */
   formKey: string
+  /** The address of this screen, with a session open or without one. */
+  pathTo(session?: string, doing?: Doing): string
 }
 
 /** One session with its client: who, what can be done, and what was. */
-export function SessionPanel({ session, page, now, doing, terms, touched, formKey }: PanelProps) {
+export function SessionPanel({ session, page, now, doing, terms, touched, formKey, pathTo }: PanelProps) {
   const { block, name, age, guardian, phone } = session
-  const here = { day: page.day, centre: page.centreId, session: block.id }
   const panel = useFocusInside(block.id, doing)
   return (
     <aside ref={panel} className={styles.panel} aria-label="Chosen session">
@@ -45,12 +47,7 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
         {block.state === 'confirmed' && session.day === page.today && (
           <span className="meta">{sayExpected(block.from, page.now)}</span>
         )}
-        <Link
-          to={dayPath({ day: page.day, centre: page.centreId })}
-          preventScrollReset
-          className={styles.close}
-          data-key="escape"
-        >
+        <Link to={pathTo()} preventScrollReset className={styles.close} data-key="escape">
           <DeskIcon name="close" size={20} />
           <span className="sr">Close panel</span>
         </Link>
@@ -69,7 +66,7 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
           </a>
         )}
       </div>
-      <SessionActs session={session} here={here} doing={doing} terms={terms} />
+      <SessionActs session={session} pathTo={(what) => pathTo(block.id, what)} doing={doing} terms={terms} />
       <SessionMoney session={session} now={now} formKey={formKey} />
       {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
       {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDateTime, toInstant } from '#contract/values/clinic-time.ts'
+import { parseDateTime, parseDay, toDayText, toInstant } from '#contract/values/clinic-time.ts'
 import { after, minutes, seconds } from '#contract/values/time.ts'
 import {
   applyMark,
@@ -7,6 +7,7 @@ import {
   layGround,
   listMarks,
   type Marks,
+  mondayOf,
   noMarks,
   readSearch,
   type SeenSession,
@@ -103,6 +104,17 @@ test('[K9] the ground has no gap and no overlap, whatever lies on it', () => {
     { from: 0, to: 30, kind: 'open' },
     { from: 30, to: 1400, kind: 'not-in' },
     { from: 1400, to: 1440, kind: 'open' },
+  ])
+})
+
+test('[K21] a week begins on Monday, whichever of its days is named', () => {
+  const days = ['2030-03-03', '2030-03-04', '2030-03-07', '2030-03-10', '2030-03-11'].map((day) => parseDay(day) ?? 0)
+  expect(days.map((day) => toDayText(mondayOf(day)))).toEqual([
+    '2030-02-25',
+    '2030-03-04',
+    '2030-03-04',
+    '2030-03-04',
+    '2030-03-11',
   ])
 })
 

@@ -6,6 +6,7 @@ import {
   minuteOfDay,
   startOfDay,
   toEpochMinute,
+  weekdayOf,
 } from '#contract/values/clinic-time.ts'
 import { REFERENCE_LETTERS } from '#contract/values/reference.ts'
 import { minutes } from '#contract/values/time.ts'
@@ -119,6 +120,9 @@ export function applyMark(marks: Marks, mark: BlockMark, now: Date): Marks {
   const began = { ...arrived, beganAt: marks.beganAt ?? now }
   return mark === 'in-session' ? began : { ...began, endedAt: now }
 }
+
+/** [K21] Weeks begin on Monday. */
+export const mondayOf = (day: DayNumber): DayNumber => day - ((weekdayOf(day) + 6) % 7)
 
 type Span = { from: EpochMinute; to: EpochMinute }
 
