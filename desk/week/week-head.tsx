@@ -25,7 +25,7 @@ export function WeekHead({ page }: { page: WeekPage }) {
             <th
               key={day}
               scope="col"
-              abbr={`${weekday} ${date}`}
+              aria-label={`${weekday} ${date} ${month}`}
               className={styles.person}
               aria-current={day === today ? 'date' : undefined}
             >
