@@ -8,6 +8,7 @@ import { toColumns } from './columns.ts'
 import { DayTable } from './day-table.tsx'
 import { hearNews } from './hear-news.ts'
 
+const nothing = () => {}
 const draw = (page: DayPage) =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -19,6 +20,7 @@ const draw = (page: DayPage) =>
         chosenId={undefined}
         pathTo={(session) => `/day?session=${session}`}
         mayBook
+        carry={{ pickedId: undefined, mayMove: false, put: nothing, giveUp: nothing, say: nothing }}
         empty={undefined}
         head={<thead />}
       />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { DayMinute } from '#contract/desk/day.ts'
 import { bookPath } from '../book/book-address.ts'
 import { useHydrated } from '../parts/use-hydrated.ts'
+import { CarryMark } from './carry-mark.tsx'
 import type { GridColumn } from './columns.ts'
 import { DayField, type FieldShared } from './day-field.tsx'
 import styles from './day-table.module.css'
@@ -12,6 +13,7 @@ import { findPlace, listPlaces, type Place, walkPlaces } from './places.ts'
 import { sayMinute } from './say-minute.ts'
 import { spreadWords } from './spread-words.ts'
 import { ROW, tabulate } from './tabulate.ts'
+import { type CarryPlan, useCarry } from './use-carry.ts'
 
 type DayTableProps = Pick<FieldShared, 'pathTo' | 'now'> & {
   label: string
@@ -20,6 +22,7 @@ type DayTableProps = Pick<FieldShared, 'pathTo' | 'now'> & {
   minute: DayMinute
   chosenId: string | undefined
   mayBook: boolean
+  carry: CarryPlan
   /** Said where there is nothing to show. */
   empty: string | undefined
   /** The rows above. */
@@ -28,7 +31,7 @@ type DayTableProps = Pick<FieldShared, 'pathTo' | 'now'> & {
 
 /** Half hours down, practitioners or days across. One tab stop; arrows walk from there. */
 export function DayTable(props: DayTableProps) {
-  const { label, columns, minute: nowMinute, now, chosenId, pathTo, mayBook, empty, head } = props
+  const { label, columns, minute: nowMinute, now, chosenId, pathTo, mayBook, carry, empty, head } = props
   const isHydrated = useHydrated()
   const table = useRef<HTMLTableElement>(null)
   const rows = tabulate(columns)
@@ -45,8 +48,18 @@ export function DayTable(props: DayTableProps) {
     ? ({ day, practitionerId }: GridColumn, minute: DayMinute) => bookPath({ day, practitionerId, minute })
     : undefined
 
+  const {
+    carried,
+    press: carryOn,
+    grab,
+  } = useCarry(
+    columns,
+    { columns: columns.length, from, to: from + rows.length * ROW },
+    { ...carry, pickedId: isHydrated ? carry.pickedId : undefined },
+  )
+
   function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.altKey || event.metaKey || !current) return
+    if (event.ctrlKey || event.altKey || event.metaKey || !current || carryOn(event)) return
     const column = columns[current.column]
     if (event.key === 'Enter' && current.isField && event.target instanceof HTMLTableCellElement && column && bookAt) {
       event.preventDefault()
@@ -76,6 +89,8 @@ export function DayTable(props: DayTableProps) {
           className={styles.table}
           aria-label={label}
           onKeyDown={press}
+          onPointerDown={grab}
+          onDragStart={(event) => event.preventDefault()}
           onFocus={({ target }) => {
             const key = target.dataset['place']
             const place = key === undefined || key === at?.key ? undefined : findPlace(places, key)
@@ -103,6 +118,7 @@ export function DayTable(props: DayTableProps) {
             ))}
           </tbody>
         </table>
+        {carried && <CarryMark carried={carried} from={from} columns={columns} />}
         {showsNow && <NowLine now={nowMinute} from={from} columns={columns} />}
       </div>
       {empty && <p className={styles.empty}>{empty}</p>}

@@ -15,6 +15,7 @@ export async function loadChosen(desk: Desk, url: URL) {
     terms: terms?.ok ? terms.value : undefined,
     doing: readDoing(url.searchParams.get('do')),
     mayBook: may(desk, 'book'),
+    mayMove: may(desk, 'move'),
     formKey: crypto.randomUUID(),
     told: desk.now,
   }

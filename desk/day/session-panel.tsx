@@ -29,14 +29,16 @@ export type PanelProps = {
   touched: string | undefined
   /** Names what is sent from here: pressing twice sends it once. */
   formKey: string
+  /** The time outside of hours at which it was put down. */
+  asks: string | undefined
   /** The address of this screen, with a session open or without one. */
   pathTo(session?: string, doing?: Doing): string
 }
 
 /** One session with its client: who, what can be done, and what was. */
-export function SessionPanel({ session, page, now, doing, terms, touched, formKey, pathTo }: PanelProps) {
+export function SessionPanel({ session, page, now, doing, terms, touched, formKey, asks, pathTo }: PanelProps) {
   const { block, name, age, guardian, phone } = session
-  const panel = useFocusInside(block.id, doing)
+  const panel = useFocusInside(block.id, doing, asks)
   return (
     <aside ref={panel} className={styles.panel} aria-label="Chosen session">
       <div className={styles.top}>
@@ -47,7 +49,13 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
         {block.state === 'confirmed' && session.day === page.today && (
           <span className="meta">{sayExpected(block.from, page.now)}</span>
         )}
-        <Link to={pathTo()} preventScrollReset className={styles.close} data-key="escape">
+        {/* While it is being moved, the key leaves it where it is. */}
+        <Link
+          to={pathTo()}
+          preventScrollReset
+          className={styles.close}
+          {...(doing === 'move' && terms ? {} : { 'data-key': 'escape' })}
+        >
           <DeskIcon name="close" size={20} />
           <span className="sr">Close panel</span>
         </Link>
@@ -69,7 +77,14 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
       <SessionActs session={session} pathTo={(what) => pathTo(block.id, what)} doing={doing} terms={terms} />
       <SessionMoney session={session} now={now} formKey={formKey} />
       {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
-      {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}
+      {doing === 'move' && terms && (
+        <MoveForm
+          key={`${block.id} ${asks}`}
+          {...{ session, terms, asks }}
+          centres={page.centres}
+          back={pathTo(block.id)}
+        />
+      )}
       {doing === 'cancel' && terms && <CancelForms key={block.id} session={session} terms={terms} />}
       <SessionFacts session={session} />
       <SessionReasons session={session} />
@@ -83,7 +98,7 @@ export function SessionPanel({ session, page, now, doing, terms, touched, formKe
 }
 
 /** Opening moves focus to the first action; so does an action whose button is gone once it is done. */
-function useFocusInside(id: string, doing: Doing | undefined) {
+function useFocusInside(id: string, doing: Doing | undefined, asks: string | undefined) {
   const panel = useRef<HTMLElement>(null)
   const opened = useRef(doing)
   const last = useRef<string>(undefined)
@@ -93,14 +108,26 @@ function useFocusInside(id: string, doing: Doing | undefined) {
     if (last.current !== id && (isNew || isLost)) focusFirst(panel.current)
     else if (last.current === id && isLost) focusFirst(panel.current)
     last.current = id
-    if (doing !== undefined && doing !== opened.current) focusField(panel.current)
+    if (doing !== undefined && doing !== opened.current && !(doing === 'move' && focusBlock(id)))
+      focusField(panel.current, 'input, textarea')
     opened.current = doing
   })
+  useEffect(() => {
+    if (asks !== undefined) focusField(panel.current, '[name="reason"]')
+  }, [asks])
   return panel
 }
 
-const focusField = (panel: HTMLElement | null) =>
-  panel?.querySelector<HTMLElement>('form :is(input:not([type="hidden"]), textarea)')?.focus({ preventScroll: true })
+const focusField = (panel: HTMLElement | null, what: string) =>
+  panel?.querySelector<HTMLElement>(`form :is(${what}):not([type="hidden"])`)?.focus({ preventScroll: true })
+
+/** What is picked up is walked from where it is; on a phone there is no table to walk in. */
+function focusBlock(id: string): boolean {
+  const block = document.querySelector<HTMLElement>(`table [data-place="${CSS.escape(id)}"]`)
+  if (!block?.checkVisibility()) return false
+  block.focus()
+  return true
+}
 
 function focusFirst(panel: HTMLElement | null) {
   const find = (what: string) => panel?.querySelector<HTMLElement>(what)

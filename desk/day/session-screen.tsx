@@ -18,6 +18,7 @@ import type { Chosen } from './load-chosen.ts'
 import { PrintList } from './print-list.tsx'
 import { sayDayDone, undoOf } from './say-done.ts'
 import { SessionPanel } from './session-panel.tsx'
+import { usePut } from './use-put.ts'
 
 type SessionScreenProps = Chosen & {
   title: string
@@ -40,10 +41,14 @@ type SessionScreenProps = Chosen & {
 /** Sessions in a table, one of them open beside it: the day, and the week. */
 export function SessionScreen(props: SessionScreenProps) {
   const { title, before, tools, label, columns, head, list, empty, hints, page, live, pathTo } = props
-  const { chosen, isUnknown, terms, doing, mayBook, formKey } = props
+  const { chosen, isUnknown, terms, mayBook, mayMove, formKey } = props
   const chosenId = chosen?.block.id
   const keys = useKeys()
   const answer = useActionData<Answer>()
+  // Once anything is done, the hand is empty; without an answer the address decides.
+  const isDone = answer !== undefined && !answer.refused
+  const doing = isDone && props.doing === 'move' ? undefined : props.doing
+  const { plan, asks, said: carrying } = usePut({ chosen, terms, doing, pathTo })
   useFocusBack(chosenId)
   return (
     <Screen
@@ -51,14 +56,23 @@ export function SessionScreen(props: SessionScreenProps) {
       before={before}
       tools={tools}
       live={<LiveMark cutAt={live.cutAt} />}
-      said={sayDayDone(answer) ?? (isUnknown ? 'There is no such session, or it is not one of yours.' : live.said)}
+      said={
+        sayDayDone(answer) ??
+        carrying ??
+        (isUnknown ? 'There is no such session, or it is not one of yours.' : live.said)
+      }
       undo={<Undo undo={undoOf(answer)} />}
       keys={<KeyHints hints={hints} {...keys} />}
       isWhole
       className={joinClasses(styles.day, chosen && styles.open)}
     >
       <div className={styles.table}>
-        <DayTable {...{ label, columns, chosenId, mayBook, empty, head, pathTo }} minute={page.now} now={live.now} />
+        <DayTable
+          {...{ label, columns, chosenId, mayBook, empty, head, pathTo }}
+          carry={{ ...plan, mayMove }}
+          minute={page.now}
+          now={live.now}
+        />
       </div>
       <div className={styles.list}>{list}</div>
       <PrintList columns={columns} />
@@ -68,6 +82,7 @@ export function SessionScreen(props: SessionScreenProps) {
           now={live.now}
           touched={live.touched}
           session={chosen}
+          asks={asks}
           pathTo={pathTo}
         />
       )}
