@@ -14,6 +14,8 @@ export default [
       route('prove', 'account/prove.tsx'),
       route('account', 'account/account.tsx'),
       route('day', 'day/day.tsx'),
+      route('week', 'week/week.tsx'),
+      route('find', 'find/find.tsx'),
       route('book', 'book/book.tsx'),
       route('closing', 'closing/close-time.tsx'),
       route('closing/:id', 'closing/closing.tsx'),

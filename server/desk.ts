@@ -12,6 +12,7 @@ import { showCloseTime } from './modules/closing/show-close-time.ts'
 import { showClosing } from './modules/closing/show-closing.ts'
 import { bookSession } from './modules/day/book-session.ts'
 import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
+import { findSessions } from './modules/day/find-sessions.ts'
 import { markSession } from './modules/day/mark-session.ts'
 import { moveSession, undoMove } from './modules/day/move-session.ts'
 import { noteSession, removeNote } from './modules/day/note-session.ts'
@@ -20,7 +21,8 @@ import { showDay } from './modules/day/show-day.ts'
 import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
-import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
+import { showWeek } from './modules/day/show-week.ts'
+import { giveUpTime, noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -161,7 +163,9 @@ function createAnswers(deps: DeskDeps): Answers {
     'change-role': ({ session, asked }) => people.changeRole(deps, session.person.id, asked),
     'end-person': ({ session, asked }) => people.endPerson(deps, session.person.id, asked),
     'show-day': async ({ session, reach, asked }) => done(await showDay(deps, session.person, reach, asked)),
+    'show-week': ({ session, reach, asked }) => showWeek(deps, session.person, reach, asked),
     'show-session': ({ session, reach, asked }) => showSession(deps, session.person, reach, asked),
+    'find-sessions': async ({ session, reach, asked }) => done(await findSessions(deps, session.person, reach, asked)),
     'mark-session': ({ session, reach, asked }) => markSession(deps, session.person, reach, asked),
     'note-session': ({ session, reach, asked }) => noteSession(deps, session.person, reach, asked),
     'remove-note': ({ session, reach, asked }) => removeNote(deps, session.person, reach, asked),
@@ -171,6 +175,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'book-session': ({ session, asked }) => bookSession(deps, session.person, asked),
     'pay-at-desk': ({ session, asked }) => takePayment(deps, session.person, asked),
     'send-pay-link': ({ session, asked }) => sendLinkAgain(deps, session.person, asked),
+    'give-up-time': ({ session, asked }) => giveUpTime(deps, session.person, asked),
     'give-back': ({ session, asked }) => noteGivenBack(deps, session.person, asked),
     'send-invoice': ({ session, asked }) => sendInvoiceAgain(deps, session.person, asked),
     'move-session': ({ session, asked }) => moveSession(deps, session.person, asked),

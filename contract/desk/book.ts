@@ -98,6 +98,11 @@ export const bookCalls = {
     needs: 'take-payment',
     asks: z.object({ session, sent: z.coerce.number().int().min(0).max(100) }),
   }),
+  'give-up-time': defineChange<null>()({
+    says: 'A time that waits for its link is free again before it lapses.',
+    needs: 'cancel',
+    asks: z.object({ session }),
+  }),
   'give-back': defineChange<null>()({
     says: 'The money of a cancelled session was given back over the counter.',
     needs: 'take-payment',

@@ -6,6 +6,7 @@ import { concernCalls } from './concern.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { findCalls } from './find.ts'
 import { healthCalls } from './health.ts'
 import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
@@ -13,11 +14,14 @@ import { refundCalls } from './refunds.ts'
 import type { StaffPerson } from './staff.ts'
 import { staffCalls } from './staff.ts'
 import { tomorrowCalls } from './tomorrow.ts'
+import { weekCalls } from './week.ts'
 
 /** Everything the desk can be asked. Its pages, its rights and the tests that try every refusal are made from these rows. */
 export const deskCalls = {
   ...staffCalls,
   ...dayCalls,
+  ...weekCalls,
+  ...findCalls,
   ...bookCalls,
   ...changeSessionCalls,
   ...closingCalls,

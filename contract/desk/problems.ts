@@ -30,6 +30,7 @@ export const deskProblems = {
   practitioner_taken: { status: 409, tell: 'This practitioner has an account already.' },
   last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
   last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
+  practitioner_unknown: { status: 404, tell: 'There is no such practitioner, or it is not you.' },
   session_unknown: { status: 404, tell: 'There is no such session, or it is not one of yours.' },
   reference_unknown: {
     status: 404,

@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return person && reachOf(person.role, 'break-glass') ? null : redirect('/')
 }
 
-/** [K26] For whoever steps in for a colleague. */
+/** [K24] For whoever steps in for a colleague. */
 export default function AColleaguesClient() {
   return (
     <Screen title="A colleague’s client">

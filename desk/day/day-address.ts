@@ -12,12 +12,15 @@ export type DayAddress = {
 }
 
 /** The address of a day, of one centre, with one session open. */
-export function dayPath({ day, centre, session, doing }: DayAddress): string {
-  const parts = { day, centre, session, do: session === undefined ? undefined : doing }
+export const dayPath = ({ day, centre, session, doing }: DayAddress): string =>
+  toAddress('/day', { day, centre, session, do: session === undefined ? undefined : doing })
+
+/** What is not given stays out of the address. */
+export function toAddress(path: string, parts: Record<string, string | number | undefined>): string {
   const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return `/day?${new URLSearchParams(given)}`
+  return `${path}?${new URLSearchParams(given)}`
 }
 
-export const dayBeside = (day: DayText, step: 1 | -1): DayText => toDayText((parseDay(day) ?? 0) + step)
+export const dayBeside = (day: DayText, step: number): DayText => toDayText((parseDay(day) ?? 0) + step)
 
 export const readDoing = (text: string | null): Doing | undefined => doings.find((one) => one === text)

@@ -10,7 +10,8 @@ import { lateSteps, longSteps } from './steps.ts'
 
 type DayBlockProps = {
   block: DayBlock
-  practitioner: string
+  /** Read out: whose it is, or on which day. */
+  among: string
   /** Minutes after the beginning of its field. */
   late: number
   to: string
@@ -22,7 +23,7 @@ type DayBlockProps = {
 
 /** The state is told by shape, door and word; colour only confirms it. Remembered, because a day may have a thousand. */
 export const SessionBlock = memo(function SessionBlock(props: DayBlockProps) {
-  const { block, practitioner, late, to, isChosen, isTabStop, isJustMoved } = props
+  const { block, among, late, to, isChosen, isTabStop, isJustMoved } = props
   const { id, who, state, word, from, mode } = block
   // A cancelled one is half an hour high: the time below it is free again.
   const minutes = state === 'cancelled' ? 30 : block.minutes
@@ -50,7 +51,7 @@ export const SessionBlock = memo(function SessionBlock(props: DayBlockProps) {
         {word}
       </span>
       <span className="sr">
-        , {sayMinute(from)}, {practitioner}
+        , {sayMinute(from)}, {among}
         {mode === 'video' ? ', video' : ''}
       </span>
     </Link>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import type { DayBlock } from '#contract/desk/day.ts'
+import type { DayBlock, DayMinute } from '#contract/desk/day.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import type { GridColumn } from './columns.ts'
 import { SessionBlock } from './day-block.tsx'
 import styles from './day-table.module.css'
-import { type Bookable, fieldKey } from './places.ts'
+import { fieldKey } from './places.ts'
 import { sayMinute } from './say-minute.ts'
 import { type DayCell, ROW } from './tabulate.ts'
 
@@ -11,29 +12,20 @@ export type FieldShared = {
   /** The address of a session, opened. */
   pathTo(session: string): string
   /** Where a booking of this time begins; for those who may. */
-  bookAt: ((cell: Bookable) => string) | undefined
+  bookAt: ((column: GridColumn, minute: DayMinute) => string) | undefined
   now: Date
   chosenId: string | undefined
   /** The one place that Tab leads to; nothing before scripts have come. */
   stop: string | undefined
-  names: ReadonlyMap<number, string>
 }
 
 const JUST = 60_000
 
 /** One field: the sessions of its rows, free time, or time in which nobody is there. */
-export function DayField({
-  cell,
-  word,
-  pathTo,
-  bookAt,
-  now,
-  chosenId,
-  stop,
-  names,
-}: FieldShared & { cell: DayCell; word: string }) {
+export function DayField(props: FieldShared & { column: GridColumn; cell: DayCell; word: string }) {
+  const { column, cell, word, pathTo, bookAt, now, chosenId, stop } = props
   const blocks = cell.kind === 'sessions' ? cell.blocks : cell.kind === 'free' ? cell.cancelled : []
-  const key = fieldKey(cell)
+  const key = fieldKey(column, cell)
   const canStand = stop !== undefined && blocks.length === 0
   return (
     <td
@@ -46,10 +38,10 @@ export function DayField({
     >
       {word !== '' && cell.kind === 'free' && bookAt && (
         <Link
-          to={bookAt(cell)}
+          to={bookAt(column, cell.minute)}
           tabIndex={-1}
           className={styles.ground}
-          aria-label={`${word}: book with ${names.get(cell.practitionerId) ?? ''} at ${sayMinute(cell.minute)}`}
+          aria-label={`${word}: book ${column.where} at ${sayMinute(cell.minute)}`}
         >
           <DeskIcon name="plus" size={15} />
           {word}
@@ -65,7 +57,7 @@ export function DayField({
         <SessionBlock
           key={block.id}
           block={block}
-          practitioner={names.get(block.practitionerId) ?? ''}
+          among={column.name}
           late={block.from - cell.minute}
           to={pathTo(block.id)}
           isChosen={block.id === chosenId}

@@ -1,10 +1,13 @@
 import { Portrait } from '#app/design/pictures/portrait.tsx'
 import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import type { DayColumn } from '#contract/desk/day.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
+import { weekPath } from '../week/week-address.ts'
 import styles from './day-table.module.css'
+import { HeadLink } from './head-link.tsx'
 
 /** Departments above their practitioners. It stays while the day scrolls. */
-export function DayHead({ columns }: { columns: readonly DayColumn[] }) {
+export function DayHead({ columns, day }: { columns: readonly DayColumn[]; day: DayText }) {
   return (
     <thead className={styles.head}>
       <tr>
@@ -18,16 +21,19 @@ export function DayHead({ columns }: { columns: readonly DayColumn[] }) {
         ))}
       </tr>
       <tr>
-        {columns.map((column) => (
-          <th key={column.practitionerId} scope="col" className={styles.person}>
-            <span>
+        {columns.map((column, place) => (
+          <th key={column.practitionerId} scope="col" abbr={column.name} className={styles.person}>
+            <HeadLink to={weekPath({ practitioner: column.practitionerId, day })} place={place} letter="w">
               <Portrait
                 urls={findPortrait({ ...column, id: column.practitionerId })}
                 alt=""
                 className={styles.portrait}
               />
-              <span>{column.name}</span>
-            </span>
+              <span>
+                {column.name}
+                <span className="sr">: the week</span>
+              </span>
+            </HeadLink>
           </th>
         ))}
       </tr>

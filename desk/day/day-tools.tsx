@@ -4,8 +4,10 @@ import { bookPath } from '../book/book-address.ts'
 import { closeTimePath } from '../closing/closing-address.ts'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { weekPath } from '../week/week-address.ts'
 import { dayBeside, dayPath } from './day-address.ts'
 import styles from './day-tools.module.css'
+import { PrintButton } from './print-button.tsx'
 
 export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage }) {
   return (
@@ -24,6 +26,8 @@ export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage })
 
 export function DayTools({ page, mayBook, mayClose }: { page: DayPage; mayBook: boolean; mayClose: boolean }) {
   const { day, today, centreId, centres } = page
+  // A practitioner's day has one column. Where there are several, the head of each leads to its week.
+  const [own, rest] = page.columns
   const submit = useSubmit()
   return (
     <>
@@ -53,10 +57,12 @@ export function DayTools({ page, mayBook, mayClose }: { page: DayPage; mayBook: 
           </DeskButton>
         </Form>
       )}
-      <button type="button" className={styles.print} onClick={() => print()}>
-        <DeskIcon name="print" />
-        <span className="sr">Print the day</span>
-      </button>
+      {own && !rest && (
+        <DeskButtonLink to={weekPath({ practitioner: own.practitionerId, day })} look="plain">
+          Week
+        </DeskButtonLink>
+      )}
+      <PrintButton what="the day" />
       {mayClose && (
         <span className={styles.close}>
           <DeskButtonLink to={closeTimePath({ day })} look="plain" icon="lock">

@@ -1,36 +1,22 @@
-import './steps.css'
-import { useEffect, useRef } from 'react'
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useOutletContext,
-} from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
-import { reachOf } from '#contract/desk/rights.ts'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useOutletContext } from 'react-router'
 import { tellApart } from '#contract/desk/tell-apart.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
-import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
-import { Screen } from '../frame/screen.tsx'
-import { KeyHints } from '../parts/key-hints.tsx'
-import { Undo } from '../parts/undo.tsx'
-import { useKeys } from '../parts/use-keys.ts'
 import { byDepartment } from './by-department.ts'
-import styles from './day.module.css'
-import { dayPath, readDoing } from './day-address.ts'
-import { DayTable } from './day-table.tsx'
+import { toColumns } from './columns.ts'
+import { dayPath } from './day-address.ts'
+import { DayHead } from './day-head.tsx'
 import { DaySteps, DayTools } from './day-tools.tsx'
-import { LiveMark } from './live-mark.tsx'
+import { hearNews } from './hear-news.ts'
+import { loadChosen } from './load-chosen.ts'
+import { nextTurn } from './next-turn.ts'
 import { PhoneList } from './phone-list.tsx'
-import { PrintList } from './print-list.tsx'
-import { sayDayDone, undoOf } from './say-done.ts'
-import { SessionPanel } from './session-panel.tsx'
-import { useDay } from './use-day.ts'
+import { firstNameOf } from './say-person.ts'
+import { SessionScreen } from './session-screen.tsx'
+import { useLivePage } from './use-live-page.ts'
 
 export { act as action } from '../act/act.ts'
 
@@ -38,36 +24,10 @@ export const meta: MetaFunction = () => [{ title: 'Day · eMbrace desk' }]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
-  const { day, centre, session } = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
-  const doing = readDoing(url.searchParams.get('do'))
-  const [page, shown] = await Promise.all([
-    desk.call('show-day', { day, centre }),
-    session === undefined ? undefined : desk.call('show-session', { session }),
-  ])
-  const chosen = shown?.ok ? shown.value : undefined
-  const mayChange =
-    chosen !== undefined &&
-    (chosen.block.state === 'confirmed' || chosen.block.state === 'arrived') &&
-    desk.person !== undefined &&
-    reachOf(desk.person.role, 'move') !== undefined
-  const terms = mayChange ? await desk.call('show-cancel', { session: chosen.block.id }) : undefined
-  const concern =
-    doing === 'concern' && chosen?.concern === 'own'
-      ? await desk.call('show-concern', { session: chosen.block.id })
-      : undefined
+  const { day, centre } = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
+  const [page, chosen] = await Promise.all([desk.call('show-day', { day, centre }), loadChosen(desk, url)])
   const seen = getAnswer(page, url)
-  return {
-    page: { ...seen, columns: byDepartment(seen.columns) },
-    chosen,
-    isUnknown: shown !== undefined && !shown.ok,
-    terms: terms?.ok ? terms.value : undefined,
-    concern: concern?.ok ? concern.value : undefined,
-    doing,
-    mayClose: desk.person !== undefined && reachOf(desk.person.role, 'close-time') !== undefined,
-    mayBook: desk.person !== undefined && reachOf(desk.person.role, 'book') !== undefined,
-    formKey: crypto.randomUUID(),
-    told: desk.now,
-  }
+  return { ...chosen, page: { ...seen, columns: byDepartment(seen.columns) } }
 }
 
 const hints = [
@@ -75,53 +35,41 @@ const hints = [
   ['Enter', 'open'],
   ['Esc', 'close'],
   ['N', 'new'],
+  ['W', 'week'],
+  ['/', 'find'],
 ] as const
 
 export default function Day() {
-  const data = useLoaderData<typeof loader>()
-  const { page: loaded, chosen, isUnknown, terms, concern, doing, mayBook, mayClose, formKey, told } = data
+  const { page: loaded, ...beside } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
-  const chosenId = chosen?.block.id
-  const { page: heard, now, said, cutAt, touched } = useDay({ loaded, told, chosenId, ownName: firstName(person.name) })
-  const keys = useKeys()
-  const answer = useActionData<Answer>()
-  const done = sayDayDone(answer)
-  useFocusBack(chosenId)
+  const { page: heard, ...live } = useLivePage({
+    loaded,
+    told: beside.told,
+    chosenId: beside.chosen?.block.id,
+    ownName: firstNameOf(person.name),
+    hear: hearNews,
+    turn: loaded.day === loaded.today ? nextTurn(loaded) : undefined,
+  })
   const page = { ...heard, blocks: tellApart(heard.blocks) }
-  const pathTo = (session: string) => dayPath({ day: page.day, centre: page.centreId, session })
+  const title = sayDay(parseDay(page.day) ?? 0)
+  const pathTo = (session?: string, doing?: Parameters<typeof dayPath>[0]['doing']) =>
+    dayPath({ day: page.day, centre: page.centreId, session, doing })
   return (
-    <Screen
-      title={sayDay(parseDay(page.day) ?? 0)}
+    <SessionScreen
+      {...beside}
+      {...{ title, page, live, pathTo, hints }}
+      label={`Sessions of ${title}`}
       before={<DaySteps page={page} />}
-      tools={<DayTools page={page} mayBook={mayBook} mayClose={mayClose} />}
-      live={<LiveMark cutAt={cutAt} />}
-      said={done ?? (isUnknown ? 'There is no such session, or it is not one of yours.' : said)}
-      undo={<Undo undo={undoOf(answer)} />}
-      keys={<KeyHints hints={hints} {...keys} />}
-      isWhole
-      className={joinClasses(styles.day, chosen && styles.open)}
-    >
-      <div className={styles.table}>
-        <DayTable page={page} now={now} chosenId={chosenId} pathTo={pathTo} mayBook={mayBook} />
-      </div>
-      <div className={styles.list}>
-        <PhoneList page={page} pathTo={pathTo} />
-      </div>
-      <PrintList page={page} />
-      {chosen && <SessionPanel {...{ page, now, doing, terms, concern, touched, formKey }} session={chosen} />}
-    </Screen>
+      tools={<DayTools page={page} mayBook={beside.mayBook} mayClose={beside.mayClose} />}
+      columns={toColumns(page)}
+      head={<DayHead columns={page.columns} day={page.day} />}
+      list={<PhoneList page={page} pathTo={pathTo} />}
+      empty={sayEmpty(page)}
+    />
   )
 }
 
-/** As the bottom line names colleagues. */
-const firstName = (name: string) => name.replace(/^Dr\.?\s+/i, '').split(' ')[0] ?? ''
-
-/** Closing gives focus back to the session that was open. */
-function useFocusBack(chosenId: string | undefined) {
-  const last = useRef(chosenId)
-  useEffect(() => {
-    if (last.current !== undefined && chosenId === undefined)
-      document.querySelector<HTMLElement>(`[data-place="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true })
-    last.current = chosenId
-  }, [chosenId])
+function sayEmpty({ columns, blocks }: { columns: unknown[]; blocks: unknown[] }): string | undefined {
+  if (columns.length === 0) return 'Nobody works at this centre.'
+  return blocks.length === 0 ? 'Nobody is booked on this day yet.' : undefined
 }

@@ -3,11 +3,19 @@ import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { CancelTerms } from '#contract/desk/change-session.ts'
 import type { DayPage, SessionPanel } from '#contract/desk/day.ts'
 import { DeskForm, type FormState, useAnswer } from '../act/desk-form.tsx'
-import { DeskButton } from '../parts/desk-button.tsx'
-import { sayMinute } from './say-minute.ts'
+import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
+import { toStartsAt } from './carry.ts'
 import styles from './session-panel.module.css'
 
-type MoveFormProps = { session: SessionPanel; terms: CancelTerms; centres: DayPage['centres'] }
+type MoveFormProps = {
+  session: SessionPanel
+  terms: CancelTerms
+  centres: DayPage['centres']
+  /** The time outside of hours at which it was put down. */
+  asks: string | undefined
+  /** The address of the session, left where it is. */
+  back: string
+}
 
 const modes = [
   { value: 'in-person', label: 'At the clinic' },
@@ -15,7 +23,7 @@ const modes = [
 ]
 
 /** Another time with the same practitioner. Outside of their hours it asks why. */
-export function MoveForm({ session, terms, centres }: MoveFormProps) {
+export function MoveForm({ session, terms, centres, asks, back }: MoveFormProps) {
   const { block, day } = session
   const about = { session: block.id, sequence: String(terms.sequence) }
   const answer = useAnswer('move-session', { session: block.id })
@@ -25,7 +33,7 @@ export function MoveForm({ session, terms, centres }: MoveFormProps) {
       {({ field, isBusy }) => (
         <>
           <TextField
-            {...withDefault(field('startsAt'), `${day}T${sayMinute(block.from).padStart(5, '0')}`)}
+            {...withDefault(field('startsAt'), asks ?? toStartsAt(day, block.from))}
             type="datetime-local"
             step={300}
             label="New day and time"
@@ -39,9 +47,14 @@ export function MoveForm({ session, terms, centres }: MoveFormProps) {
             />
           </div>
           <TextField {...field('reason')} label="Why, if outside of their hours" autoComplete="off" />
-          <DeskButton type="submit" look="quiet" aria-busy={isBusy}>
-            Move, and tell the client
-          </DeskButton>
+          <div className={styles.two}>
+            <DeskButton type="submit" look="quiet" aria-busy={isBusy}>
+              Move, and tell the client
+            </DeskButton>
+            <DeskButtonLink to={back} preventScrollReset look="plain" data-key="escape">
+              Leave it here
+            </DeskButtonLink>
+          </div>
           <p className="meta">The message waits for ten seconds, so that you can undo.</p>
         </>
       )}

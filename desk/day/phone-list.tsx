@@ -64,9 +64,9 @@ export function PhoneList({ page, pathTo }: PhoneListProps) {
 /** `Arjun M.`, where a button needs the room. */
 const shorten = (name: string) => name.replace(/ (\S)\S*$/, ' $1.')
 
-type RowProps = { block: DayBlock; practitioner: string; to: string; mayArrive: boolean }
+export type RowProps = { block: DayBlock; practitioner: string; to: string; mayArrive: boolean }
 
-function Row({ block, practitioner, to, mayArrive }: RowProps) {
+export function Row({ block, practitioner, to, mayArrive }: RowProps) {
   const { id, from, who, state, word, mode } = block
   return (
     <li className={joinClasses(styles.row, styles[state])}>

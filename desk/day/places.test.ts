@@ -4,20 +4,20 @@ import { findPlace, listPlaces, walkPlaces } from './places.ts'
 import type { DayRow } from './tabulate.ts'
 
 const block = (id: string, from: number) => ({ id, from, minutes: 50 }) as DayBlock
-const off = (practitionerId: number, minute: number, rows: number) =>
-  ({ practitionerId, minute, rows, kind: 'off', word: 'Break' }) as const
+const off = (column: number, minute: number, rows: number) =>
+  ({ column, minute, rows, kind: 'off', word: 'Break' }) as const
 const rows: DayRow[] = [
   {
     minute: 600,
     cells: [
-      { practitionerId: 1, minute: 600, rows: 3, kind: 'sessions', blocks: [block('a', 600), block('b', 655)] },
-      off(2, 600, 2),
+      { column: 0, minute: 600, rows: 3, kind: 'sessions', blocks: [block('a', 600), block('b', 655)] },
+      off(1, 600, 2),
     ],
   },
   { minute: 630, cells: [] },
-  { minute: 660, cells: [{ practitionerId: 2, minute: 660, rows: 1, kind: 'sessions', blocks: [block('c', 660)] }] },
+  { minute: 660, cells: [{ column: 1, minute: 660, rows: 1, kind: 'sessions', blocks: [block('c', 660)] }] },
 ]
-const places = listPlaces(rows, [1, 2])
+const places = listPlaces(rows, [{ key: '1' }, { key: '2' }])
 const go = (from: string, key: string, minute?: number) => {
   const at = findPlace(places, from)
   return at && walkPlaces(places, at, minute ?? at.from, key)?.key

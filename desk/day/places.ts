@@ -1,41 +1,34 @@
 import type { DayMinute } from '#contract/desk/day.ts'
+import type { GridColumn } from './columns.ts'
 import { type DayCell, type DayRow, ROW } from './tabulate.ts'
 import { type Bounds, walk } from './walk.ts'
 
 /** Where the keyboard can stand: a session, or a field without one. */
-export type Place = { key: string; column: number; from: DayMinute; to: DayMinute }
+export type Place = { key: string; column: number; from: DayMinute; to: DayMinute; isField: boolean }
 
-export const fieldKey = ({ practitionerId, minute }: Pick<DayCell, 'practitionerId' | 'minute'>) =>
-  `${practitionerId}-${minute}`
-
-export type Bookable = { practitionerId: number; minute: DayMinute }
-
-/** Whose and when an empty field is; nothing for a session, which has a key of another kind. */
-export function readFieldKey(key: string): Bookable | undefined {
-  const found = /^(\d+)-(\d+)$/.exec(key)
-  return found ? { practitionerId: Number(found[1]), minute: Number(found[2]) } : undefined
-}
+export const fieldKey = (column: Pick<GridColumn, 'key'> | undefined, { minute }: Pick<DayCell, 'minute'>) =>
+  `${column?.key ?? ''}-${minute}`
 
 /** Every place of the table, by column and time. */
-export function listPlaces(rows: readonly DayRow[], practitionerIds: readonly number[]): Place[][] {
-  const columns: Place[][] = practitionerIds.map(() => [])
-  for (const cell of rows.flatMap(({ cells }) => cells)) {
-    const column = practitionerIds.indexOf(cell.practitionerId)
-    columns[column]?.push(...placesOf(cell, column))
-  }
-  return columns
+export function listPlaces(rows: readonly DayRow[], columns: readonly Pick<GridColumn, 'key'>[]): Place[][] {
+  const places: Place[][] = columns.map(() => [])
+  for (const cell of rows.flatMap(({ cells }) => cells))
+    places[cell.column]?.push(...placesOf(cell, fieldKey(columns[cell.column], cell)))
+  return places
 }
 
-function placesOf(cell: DayCell, column: number): Place[] {
+function placesOf(cell: DayCell, key: string): Place[] {
+  const { column } = cell
   const blocks = cell.kind === 'sessions' ? cell.blocks : cell.kind === 'free' ? cell.cancelled : []
   const end = cell.minute + cell.rows * ROW
-  if (blocks.length === 0) return [{ key: fieldKey(cell), column, from: cell.minute, to: end }]
+  if (blocks.length === 0) return [{ key, column, from: cell.minute, to: end, isField: true }]
   // A session owns its field until the next one begins.
   return blocks.map(({ id, from }, index) => ({
     key: id,
     column,
     from: index === 0 ? cell.minute : from,
     to: blocks[index + 1]?.from ?? end,
+    isField: false,
   }))
 }
 

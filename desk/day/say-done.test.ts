@@ -16,6 +16,7 @@ test('what was done is said in one sentence', () => {
   )
   expect(sayDayDone(answer('cancel-session', {}, { refunded: 295_000 }))).toBe('Cancelled. ₹2,950 goes back.')
   expect(sayDayDone(answer('cancel-session', {}, { refunded: 0 }))).toBe('Cancelled. Nothing goes back.')
+  expect(sayDayDone(answer('give-up-time', {}, {}))).toBe('The time is free again. The client heard nothing.')
   expect(sayDayDone(undefined)).toBeUndefined()
 })
 

@@ -26,6 +26,7 @@ export function sayDayDone(answer: Answer | undefined): string | undefined {
   if (answer.call === 'note-session') return 'The note is kept.'
   if (answer.call === 'pay-at-desk') return 'Paid at the desk. The session is confirmed.'
   if (answer.call === 'send-pay-link') return 'The link is on its way again.'
+  if (answer.call === 'give-up-time') return 'The time is free again. The client heard nothing.'
   if (answer.call === 'give-back') return 'The money is given back.'
   if (answer.call === 'send-invoice') return 'The invoice is on its way again.'
   if (refundsDone[answer.call]) return refundsDone[answer.call]

@@ -7,6 +7,7 @@ const plain: Record<string, string> = {
   'held (the bank has the money)': 'The bank has the money',
   'held (the payment came to nothing)': 'The payment came to nothing',
   'lapsed (another time was chosen)': 'Another time was chosen',
+  'lapsed (given up by the desk)': 'Given up by the desk',
   'lapsed (the hold ran out)': 'Not paid in time',
   'confirmed (paid)': 'Booked and paid on the site',
   'confirmed (paid by link)': 'Paid by the link',

@@ -2,7 +2,7 @@ import type { CancelTerms } from '#contract/desk/change-session.ts'
 import type { BlockMark, SessionPanel } from '#contract/desk/day.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
-import { type DayAddress, type Doing, dayPath } from './day-address.ts'
+import type { Doing } from './day-address.ts'
 import styles from './session-acts.module.css'
 
 const marks: Record<BlockMark, { label: string; key?: string }> = {
@@ -15,17 +15,17 @@ const marks: Record<BlockMark, { label: string; key?: string }> = {
 
 type ActsProps = {
   session: SessionPanel
-  here: DayAddress
+  pathTo(doing?: Doing): string
   doing: Doing | undefined
   terms: CancelTerms | undefined
 }
 
 /** What can be done now: the first mark is the likely one. Each button carries its key. */
-export function SessionActs({ session, here, doing, terms }: ActsProps) {
+export function SessionActs({ session, pathTo, doing, terms }: ActsProps) {
   const { block, mayMark, mayNote } = session
   const [first, ...rest] = mayMark
   const open = (what: Doing) => ({
-    to: dayPath({ ...here, doing: doing === what ? undefined : what }),
+    to: pathTo(doing === what ? undefined : what),
     preventScrollReset: true,
     look: 'plain' as const,
     'aria-expanded': doing === what,

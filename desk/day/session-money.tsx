@@ -1,6 +1,9 @@
+import { useOutletContext } from 'react-router'
 import type { SessionMoney as Money, SessionPanel } from '#contract/desk/day.ts'
+import { reachOf } from '#contract/desk/rights.ts'
 import { formatRupees } from '#contract/values/money.ts'
 import { DeskForm } from '../act/desk-form.tsx'
+import type { FrameData } from '../frame/frame.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import { RefundForms } from '../refunds/refund-forms.tsx'
@@ -12,6 +15,8 @@ type MoneyProps = { session: SessionPanel; now: Date; formKey: string }
 export function SessionMoney({ session, now, formKey }: MoneyProps) {
   const { money, block, total } = session
   const about = { session: block.id }
+  const { person } = useOutletContext<FrameData>()
+  const mayCancel = reachOf(person.role, 'cancel') !== undefined
   return (
     <>
       {money.link && (
@@ -22,6 +27,7 @@ export function SessionMoney({ session, now, formKey }: MoneyProps) {
           </p>
           <p className="meta">{sayLink(money.link, now)}</p>
           {money.mayTakePayment && <Ways about={about} sent={money.link.sent} />}
+          {mayCancel && <GiveUp about={about} />}
         </section>
       )}
       {money.back?.state === 'at-desk' && (
@@ -76,6 +82,21 @@ function Ways({ about, sent }: { about: { session: string }; sent: number }) {
     </div>
   )
 }
+
+/** Folded, because it cannot be taken back. */
+const GiveUp = ({ about }: { about: { session: string } }) => (
+  <details className={styles.giveUp}>
+    <summary>Give up the time…</summary>
+    <p className="meta">
+      It is free for others at once. The client is not told; their link says that the time is gone.
+    </p>
+    <DeskForm call="give-up-time" about={about}>
+      <DeskButton type="submit" look="danger">
+        Give up the time
+      </DeskButton>
+    </DeskForm>
+  </details>
+)
 
 const sayLink = ({ sent, lastAt, until }: NonNullable<Money['link']>, now: Date) =>
   [

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CancelTerms } from '#contract/desk/change-session.ts'
 import type { Concern } from '#contract/desk/concern.ts'
-import type { DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import type { DayMinute, DayPage, SessionPanel as Session } from '#contract/desk/day.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
 import { BreakGlassForm } from '../concern/break-glass-form.tsx'
 import { ConcernText } from '../concern/concern-text.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -10,7 +11,7 @@ import { Hint } from '../parts/hint.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
 import { CancelForms } from './cancel-forms.tsx'
-import { type Doing, dayPath } from './day-address.ts'
+import type { Doing } from './day-address.ts'
 import { Door } from './door.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -22,7 +23,7 @@ import styles from './session-panel.module.css'
 
 export type PanelProps = {
   session: Session
-  page: DayPage
+  page: { today: DayText; now: DayMinute; centres: DayPage['centres'] }
   now: Date
   doing: Doing | undefined
   /** For those who may move and cancel it. */
@@ -33,13 +34,27 @@ export type PanelProps = {
   touched: string | undefined
   /** Names what is sent from here: pressing twice sends it once. */
   formKey: string
+  /** The time outside of hours at which it was put down. */
+  asks: string | undefined
+  /** The address of this screen, with a session open or without one. */
+  pathTo(session?: string, doing?: Doing): string
 }
 
 /** One session with its client: who, what can be done, and what was. */
-export function SessionPanel({ session, page, now, doing, terms, concern, touched, formKey }: PanelProps) {
+export function SessionPanel({
+  session,
+  page,
+  now,
+  doing,
+  terms,
+  concern,
+  touched,
+  formKey,
+  asks,
+  pathTo,
+}: PanelProps) {
   const { block, name, age, guardian, phone } = session
-  const here = { day: page.day, centre: page.centreId, session: block.id }
-  const panel = useFocusInside(block.id, doing)
+  const panel = useFocusInside(block.id, doing, asks)
   return (
     <aside ref={panel} className={styles.panel} aria-label="Chosen session">
       <div className={styles.top}>
@@ -50,11 +65,12 @@ export function SessionPanel({ session, page, now, doing, terms, concern, touche
         {block.state === 'confirmed' && session.day === page.today && (
           <span className="meta">{sayExpected(block.from, page.now)}</span>
         )}
+        {/* While it is being moved, the key leaves it where it is. */}
         <Link
-          to={dayPath({ day: page.day, centre: page.centreId })}
+          to={pathTo()}
           preventScrollReset
           className={styles.close}
-          data-key="escape"
+          {...(doing === 'move' && terms ? {} : { 'data-key': 'escape' })}
         >
           <DeskIcon name="close" size={20} />
           <span className="sr">Close panel</span>
@@ -74,7 +90,7 @@ export function SessionPanel({ session, page, now, doing, terms, concern, touche
           </a>
         )}
       </div>
-      <SessionActs session={session} here={here} doing={doing} terms={terms} />
+      <SessionActs session={session} pathTo={(what) => pathTo(block.id, what)} doing={doing} terms={terms} />
       <SessionMoney session={session} now={now} formKey={formKey} />
       {doing === 'note' && session.mayNote && <NoteForm key={block.id} session={block.id} />}
       {doing === 'concern' && concern && <ConcernText {...concern} />}
@@ -83,7 +99,14 @@ export function SessionPanel({ session, page, now, doing, terms, concern, touche
           <BreakGlassForm key={block.id} reference={session.reference} />
         </div>
       )}
-      {doing === 'move' && terms && <MoveForm key={block.id} session={session} terms={terms} centres={page.centres} />}
+      {doing === 'move' && terms && (
+        <MoveForm
+          key={`${block.id} ${asks}`}
+          {...{ session, terms, asks }}
+          centres={page.centres}
+          back={pathTo(block.id)}
+        />
+      )}
       {doing === 'cancel' && terms && <CancelForms key={block.id} session={session} terms={terms} />}
       <SessionFacts session={session} />
       <SessionReasons session={session} />
@@ -99,7 +122,7 @@ export function SessionPanel({ session, page, now, doing, terms, concern, touche
 }
 
 /** Opening moves focus to the first action; so does an action whose button is gone once it is done. */
-function useFocusInside(id: string, doing: Doing | undefined) {
+function useFocusInside(id: string, doing: Doing | undefined, asks: string | undefined) {
   const panel = useRef<HTMLElement>(null)
   const opened = useRef(doing)
   const last = useRef<string>(undefined)
@@ -109,14 +132,26 @@ function useFocusInside(id: string, doing: Doing | undefined) {
     if (last.current !== id && (isNew || isLost)) focusFirst(panel.current)
     else if (last.current === id && isLost) focusFirst(panel.current)
     last.current = id
-    if (doing !== undefined && doing !== opened.current) focusField(panel.current)
+    if (doing !== undefined && doing !== opened.current && !(doing === 'move' && focusBlock(id)))
+      focusField(panel.current, 'input, textarea')
     opened.current = doing
   })
+  useEffect(() => {
+    if (asks !== undefined) focusField(panel.current, '[name="reason"]')
+  }, [asks])
   return panel
 }
 
-const focusField = (panel: HTMLElement | null) =>
-  panel?.querySelector<HTMLElement>('form :is(input:not([type="hidden"]), textarea)')?.focus({ preventScroll: true })
+const focusField = (panel: HTMLElement | null, what: string) =>
+  panel?.querySelector<HTMLElement>(`form :is(${what}):not([type="hidden"])`)?.focus({ preventScroll: true })
+
+/** What is picked up is walked from where it is; on a phone there is no table to walk in. */
+function focusBlock(id: string): boolean {
+  const block = document.querySelector<HTMLElement>(`table [data-place="${CSS.escape(id)}"]`)
+  if (!block?.checkVisibility()) return false
+  block.focus()
+  return true
+}
 
 function focusFirst(panel: HTMLElement | null) {
   const find = (what: string) => panel?.querySelector<HTMLElement>(what)

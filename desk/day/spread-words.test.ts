@@ -4,7 +4,7 @@ import { spreadWords } from './spread-words.ts'
 import type { DayCell, DayRow } from './tabulate.ts'
 
 const free = (minute: number, word: string, isCancelled = false): DayCell => ({
-  practitionerId: 1,
+  column: 0,
   minute,
   rows: 1,
   kind: 'free',
@@ -21,6 +21,6 @@ test('a word that a cancelled session covers stands in the next field', () => {
 })
 
 test('where nothing free follows, it stands nowhere', () => {
-  const off: DayCell = { practitionerId: 1, minute: 630, rows: 2, kind: 'off', word: 'Break' }
+  const off: DayCell = { column: 0, minute: 630, rows: 2, kind: 'off', word: 'Break' }
   expect(wordsOf([free(600, 'Free 30 min', true), off, free(690, '')])).toEqual(['', 'Break', ''])
 })

@@ -5,12 +5,12 @@ export function spreadWords(rows: readonly DayRow[]): Map<DayCell, string> {
   const words = new Map<DayCell, string>()
   const waiting = new Map<number, string>()
   for (const cell of rows.flatMap(({ cells }) => cells)) {
-    const { practitionerId } = cell
-    const word = (cell.kind === 'free' && cell.word === '' && waiting.get(practitionerId)) || wordOf(cell)
+    const { column } = cell
+    const word = (cell.kind === 'free' && cell.word === '' && waiting.get(column)) || wordOf(cell)
     const isCovered = cell.kind === 'free' && cell.cancelled.length > 0
     words.set(cell, isCovered ? '' : word)
-    if (isCovered && word !== '') waiting.set(practitionerId, word)
-    else waiting.delete(practitionerId)
+    if (isCovered && word !== '') waiting.set(column, word)
+    else waiting.delete(column)
   }
   return words
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayBlock, DayColumn, DayGround } from '#contract/desk/day.ts'
+import { toColumns } from './columns.ts'
 import { type DayCell, findRange, sayLength, tabulate } from './tabulate.ts'
 
 const aColumn = (ground: DayGround[], practitionerId = 1): DayColumn => ({
@@ -35,14 +36,14 @@ const ground: DayGround[] = [
 const sayCell = (cell: DayCell) =>
   `${cell.minute}+${cell.rows} ${cell.kind === 'sessions' ? cell.blocks.map(({ id, state }) => `${state} ${id}`).join(', ') : cell.kind === 'free' ? `free ${cell.word}${cell.cancelled.map(({ id }) => ` (cancelled ${id})`).join('')}` : cell.word}`.trim()
 const table = (blocks: DayBlock[], change: object = {}) =>
-  tabulate({ columns: [aColumn(ground)], blocks, day: '2030-03-05', today: '2030-03-04', now: 0, ...change }).flatMap(
-    ({ cells }) => cells.map(sayCell),
-  )
+  tabulate(
+    toColumns({ columns: [aColumn(ground)], blocks, day: '2030-03-05', today: '2030-03-04', now: 0, ...change }),
+  ).flatMap(({ cells }) => cells.map(sayCell))
 
 test('the table shows nine to six, and longer where somebody’s hours or sessions are', () => {
-  expect(findRange([], [])).toEqual({ from: 540, to: 1080 })
-  expect(findRange([aColumn(ground)], [aBlock(1100, 50)])).toEqual({ from: 540, to: 1170 })
-  expect(findRange([aColumn([{ from: 475, to: 1000, kind: 'open' }])], [])).toEqual({ from: 450, to: 1080 })
+  expect(findRange([])).toEqual({ from: 540, to: 1080 })
+  expect(findRange([{ ground, blocks: [aBlock(1100, 50)] }])).toEqual({ from: 540, to: 1170 })
+  expect(findRange([{ ground: [{ from: 475, to: 1000, kind: 'open' }], blocks: [] }])).toEqual({ from: 450, to: 1080 })
 })
 
 test('free time is a field each half hour, told once with its length; what is not free is one field', () => {
@@ -89,15 +90,17 @@ test('what is over is told without a word, and the rest of it from the next half
 
 test('every column has every row once', () => {
   const columns = [aColumn(ground), aColumn([{ from: 0, to: 1440, kind: 'closed' }], 2)]
-  const rows = tabulate({
-    columns,
-    blocks: [aBlock(615, 50), aBlock(700, 90), aBlock(1000, 50)],
-    day: '2030-03-05',
-    today: '2030-03-05',
-    now: 700,
-  })
-  for (const { practitionerId } of columns) {
-    const spans = rows.flatMap(({ cells }) => cells.filter((cell) => cell.practitionerId === practitionerId))
+  const rows = tabulate(
+    toColumns({
+      columns,
+      blocks: [aBlock(615, 50), aBlock(700, 90), aBlock(1000, 50)],
+      day: '2030-03-05',
+      today: '2030-03-05',
+      now: 700,
+    }),
+  )
+  for (const place of columns.keys()) {
+    const spans = rows.flatMap(({ cells }) => cells.filter(({ column }) => column === place))
     expect(spans.reduce((sum, cell) => sum + cell.rows, 0)).toBe(rows.length)
     spans.reduce((at, cell) => {
       expect(cell.minute).toBe(at)

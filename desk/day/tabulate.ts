@@ -1,4 +1,5 @@
-import type { DayBlock, DayColumn, DayGround, DayMinute, DayPage } from '#contract/desk/day.ts'
+import type { DayBlock, DayGround, DayMinute } from '#contract/desk/day.ts'
+import type { GridColumn } from './columns.ts'
 
 /** Half an hour is one row. */
 export const ROW = 30
@@ -7,7 +8,8 @@ export type DayRange = { from: DayMinute; to: DayMinute }
 
 /** One field of the table. What lasts longer than a row spans several. */
 export type DayCell = {
-  practitionerId: number
+  /** The place of its column. */
+  column: number
   minute: DayMinute
   rows: number
 } & (
@@ -22,30 +24,29 @@ export type DayRow = { minute: DayMinute; cells: DayCell[] }
 const OFFICE = { from: 9 * 60, to: 18 * 60 }
 
 /** From nine to six, and longer where somebody's hours or sessions are. Whole rows. */
-export function findRange(columns: readonly DayColumn[], blocks: readonly DayBlock[]): DayRange {
+export function findRange(columns: readonly Pick<GridColumn, 'ground' | 'blocks'>[]): DayRange {
   const open = columns.flatMap(({ ground }) => ground.filter(({ kind }) => kind === 'open'))
+  const blocks = columns.flatMap((column) => column.blocks)
   const from = Math.min(OFFICE.from, ...open.map((span) => span.from), ...blocks.map((block) => block.from))
   const to = Math.max(OFFICE.to, ...open.map((span) => span.to), ...blocks.map(endOf))
   return { from: floor(from), to: ceil(to) }
 }
 
 /**
- * The day as a table: a row is half an hour, a column a practitioner, and what lasts longer spans rows. A table reads out
- * by itself where and when everything is.
+ * The columns as a table: a row is half an hour, and what lasts longer spans rows. A table reads out by itself where and
+ * when everything is.
  */
-export function tabulate(page: Pick<DayPage, 'columns' | 'blocks' | 'day' | 'today' | 'now'>): DayRow[] {
-  const range = findRange(page.columns, page.blocks)
-  const over = page.day < page.today ? range.to : page.day === page.today ? page.now : range.from
-  const columns = page.columns.map((column) => fillColumn(range, column, page.blocks.filter(isOf(column)), over))
+export function tabulate(columns: readonly GridColumn[]): DayRow[] {
+  const range = findRange(columns)
   const rows: DayRow[] = []
-  for (let minute = range.from; minute < range.to; minute += ROW)
-    rows.push({ minute, cells: columns.flatMap((cells) => cells.filter((cell) => cell.minute === minute)) })
+  for (let minute = range.from; minute < range.to; minute += ROW) rows.push({ minute, cells: [] })
+  for (const [place, column] of columns.entries())
+    for (const cell of fillColumn(range, column, place)) rows[(cell.minute - range.from) / ROW]?.cells.push(cell)
   return rows
 }
 
 /** From the first row to the last without a gap. */
-function fillColumn(range: DayRange, column: DayColumn, blocks: DayBlock[], over: DayMinute): DayCell[] {
-  const { practitionerId } = column
+function fillColumn(range: DayRange, { ground, blocks, over }: GridColumn, column: number): DayCell[] {
   const taken = groupByRows(blocks.filter(({ state }) => state !== 'cancelled'))
   const cancelled = blocks.filter(({ state }) => state === 'cancelled')
   const cells: DayCell[] = []
@@ -54,15 +55,15 @@ function fillColumn(range: DayRange, column: DayColumn, blocks: DayBlock[], over
     if (group) {
       const within = cancelled.filter(({ from }) => from >= group.from && from < group.to)
       const all = [...group.blocks, ...within].toSorted((one, other) => one.from - other.from)
-      cells.push({ practitionerId, minute, rows: (group.to - group.from) / ROW, kind: 'sessions', blocks: all })
+      cells.push({ column, minute, rows: (group.to - group.from) / ROW, kind: 'sessions', blocks: all })
       minute = group.to
       continue
     }
-    const cell = toGroundCell(column, minute, nextTaken(taken, minute, range), cells.at(-1), over)
+    const limit = nextTaken(taken, minute, range)
+    const cell: GroundCell = { column, ...toGround({ ground, minute, limit, before: cells.at(-1), over }) }
     const here = cancelled.filter(({ from }) => from >= minute && from < minute + ROW)
     if (cell.kind === 'free') cells.push({ ...cell, cancelled: here })
-    else
-      cells.push(here.length > 0 ? { practitionerId, minute, rows: cell.rows, kind: 'sessions', blocks: here } : cell)
+    else cells.push(here.length > 0 ? { column, minute, rows: cell.rows, kind: 'sessions', blocks: here } : cell)
     minute += cell.rows * ROW
   }
   return cells
@@ -92,23 +93,26 @@ const words: Record<Exclude<DayGround['kind'], 'open'>, string> = {
 }
 
 type GroundCell = Extract<DayCell, { kind: 'free' | 'off' }>
+type Field<Cell> = Cell extends unknown ? Omit<Cell, 'column'> : never
 
-function toGroundCell(
-  { practitionerId, ground }: DayColumn,
-  minute: DayMinute,
-  limit: DayMinute,
-  before: DayCell | undefined,
-  over: DayMinute,
-): GroundCell {
+type GroundAt = {
+  ground: DayGround[]
+  minute: DayMinute
+  limit: DayMinute
+  before: DayCell | undefined
+  over: DayMinute
+}
+
+function toGround({ ground, minute, limit, before, over }: GroundAt): Field<GroundCell> {
   const kind = kindAt(ground, minute)
   let end = minute + ROW
   while (end < limit && kindAt(ground, end) === kind) end += ROW
-  if (kind !== 'open') return { practitionerId, minute, rows: (end - minute) / ROW, kind: 'off', word: words[kind] }
+  if (kind !== 'open') return { minute, rows: (end - minute) / ROW, kind: 'off', word: words[kind] }
   // What is over is told without a word; what remains is told from its first whole row on.
   const begins = Math.max(minute, ceil(over))
   const word =
     begins === minute && (before?.kind !== 'free' || minute === ceil(over)) ? `Free ${sayLength(end - minute)}` : ''
-  return { practitionerId, minute, rows: 1, kind: 'free', word, cancelled: [] }
+  return { minute, rows: 1, kind: 'free', word, cancelled: [] }
 }
 
 /** A row in which somebody is not there for a part cannot be booked as a whole. */
@@ -127,7 +131,3 @@ export function sayLength(minutes: number): string {
 const endOf = ({ from, minutes }: DayBlock) => from + minutes
 const floor = (minute: number) => Math.floor(minute / ROW) * ROW
 const ceil = (minute: number) => Math.ceil(minute / ROW) * ROW
-const isOf =
-  ({ practitionerId }: DayColumn) =>
-  (block: DayBlock) =>
-    block.practitionerId === practitionerId

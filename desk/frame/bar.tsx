@@ -1,13 +1,14 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useMatch } from 'react-router'
 import { Logo } from '#app/design/pictures/logo.tsx'
 import { Picture } from '#app/design/pictures/picture.tsx'
 import { DisplaySettings } from '#app/shell/display/display-settings.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 import { SandboxChip } from '../parts/sandbox-chip.tsx'
 import styles from './bar.module.css'
 import type { FrameData } from './frame.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-export function Bar({ person, isSandbox, tabs }: FrameData) {
+export function Bar({ person, isSandbox, tabs, mayFind }: FrameData) {
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.logo}>
@@ -27,10 +28,22 @@ export function Bar({ person, isSandbox, tabs }: FrameData) {
           Sandbox<span className={styles.long}>: nothing is charged or sent</span>
         </SandboxChip>
       )}
+      {mayFind && <FindLink />}
       <div className={styles.display}>
         <DisplaySettings />
       </div>
       <PersonMenu person={person} isSandbox={isSandbox} />
     </header>
+  )
+}
+
+/** On its own screen the key belongs to the field. */
+function FindLink() {
+  const isThere = useMatch('/find') !== null
+  return (
+    <Link to="/find" className={styles.find} {...(isThere ? { 'aria-current': 'page' } : { 'data-key': '/' })}>
+      <DeskIcon name="search" size={20} />
+      <span className={styles.words}>Find</span> <kbd>/</kbd>
+    </Link>
   )
 }

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { reachOf } from '#contract/desk/rights.ts'
 import { getDesk } from '../desk-context.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import { hereOf, signInPath } from '../paths.ts'
 import { screensFor } from '../screens.ts'
 import { Bar } from './bar.tsx'
@@ -11,7 +13,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { person, isSandbox } = desk
   if (!person) throw redirect(signInPath(hereOf(url)))
   const tabs = screensFor(person.role).map(({ path, label, icon }) => ({ path, label, icon }))
-  return { person: { name: person.name, role: person.role }, isSandbox, tabs, needs: await readNeeds(desk) }
+  const mayFind = reachOf(person.role, 'see-contact') !== undefined
+  return { person: { name: person.name, role: person.role }, isSandbox, tabs, mayFind, needs: await readNeeds(desk) }
 }
 
 /** The frame is asked for anew on another screen and after a change, not for every session that is opened. */
@@ -23,6 +26,8 @@ export type FrameData = Awaited<ReturnType<typeof loader>>
 /** Around every screen of somebody who is signed in: the bar on top, on a phone the tabs at the foot. */
 export default function Frame() {
   const frame = useLoaderData<typeof loader>()
+  // For what stands in the bar. A screen may listen too: whoever hears a key first presses, and the other sees that.
+  useKeys()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -11,6 +11,10 @@ export function usePageChange() {
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
     const hasMoved = last.current.pathname !== pathname
     last.current = { key, pathname }
-    if (hasMoved) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (hasMoved) findBeginning()?.focus({ preventScroll: true })
   }, [key, pathname])
 }
+
+/** A screen that is one field begins there. */
+const findBeginning = () =>
+  document.querySelector<HTMLElement>('main [data-begin]') ?? document.querySelector<HTMLElement>('main')

@@ -121,12 +121,8 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a time that waits for its link is paid on the provider’s page, and the client is told so', async ({
-  page,
-  request,
-}) => {
-  const first = newFirstName()
-  const phone = newPhone()
+/** A grown-up is booked, and the link is on its way to the phone. */
+async function sendLink(page: Page, first: string, phone: string) {
   await comeIn(page)
   await openScreen(page, `/desk/book?day=${newDay()}`)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
@@ -142,6 +138,14 @@ test('a time that waits for its link is paid on the provider’s page, and the c
   await page.getByLabel('They agree to').check()
   await page.getByRole('button', { name: 'Book this session' }).click()
   await expect(panelOf(page).getByText('Link sent, not yet paid')).toBeVisible()
+}
+
+test('a time that waits for its link is paid on the provider’s page, and the client is told so', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  await sendLink(page, newFirstName(), phone)
 
   const link = await findLink(request, phone)
   await page.goto(new URL(link).pathname)
@@ -152,6 +156,22 @@ test('a time that waits for its link is paid on the provider’s page, and the c
   await expect(page).not.toHaveURL(/\/pay$/)
   await page.getByRole('button', { name: /pay/i }).first().click()
   await expect(page.getByRole('heading', { name: 'Your appointment is confirmed' })).toBeVisible()
+})
+
+test('a time that waits for its link is given up: it is free, and the link says so', async ({ page, request }) => {
+  const [first, phone] = [newFirstName(), newPhone()]
+  await sendLink(page, first, phone)
+  const block = page.getByRole('link', { name: `${first} M.` }).first()
+  await expect(block).toBeVisible()
+  const link = new URL(await findLink(request, phone)).pathname
+  expect(await (await request.get(link)).text()).toContain('Pay for your appointment')
+  const panel = panelOf(page)
+  await panel.getByText('Give up the time…').click()
+  await panel.getByRole('button', { name: 'Give up the time' }).click()
+  await expect(page.getByText('The time is free again. The client heard nothing.')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(block).toBeHidden()
+  expect(await (await request.get(link)).text()).not.toContain('Pay for your appointment')
 })
 
 for (const mode of displayModes)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { bookSession } from '../support/book-session.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
@@ -54,6 +55,81 @@ test('the table is one tab stop, and arrows walk it, empty fields too', async ({
   await page.keyboard.press('Home')
   await expect(focused).toHaveAttribute('data-place', /.+/)
   await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
+})
+
+test('a session is picked up, walked and put down by keyboard; places say why not; Escape leaves it; it is taken back', async ({
+  page,
+}) => {
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Joshi` })
+  await comeIn(page)
+  await openScreen(page, dayOf(t))
+  const block = page.getByRole('link', { name: `${first} J.` }).first()
+  const status = page.locator('footer [role="status"]')
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('m')
+  await expect(status).toHaveText('Walk with the arrows. Enter puts it down, Escape leaves it.')
+  await expect(block).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  await expect(status).toContainText('A session stays with its practitioner.')
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('A session stays with its practitioner.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('New day and time')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
+
+  await page.keyboard.press('m')
+  await expect(block).toBeFocused()
+  await walkTo(page, / Free\.$/)
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText(`${first} J. moved to ${t.slice(0, 10)}`)
+  await expect(page.getByLabel('New day and time')).toBeHidden()
+  await page.keyboard.press('z')
+  await expect(page.getByText('The client heard nothing.')).toBeVisible()
+
+  await page.keyboard.press('m')
+  await expect(block).toBeFocused()
+  await walkTo(page, /it asks for a reason\.$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Why, if outside of their hours')).toBeFocused()
+  await page.keyboard.type('They land late.')
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText(`${first} J. moved to ${t.slice(0, 10)}`)
+})
+
+/** Up to the first row, and down to the last, until a place says this. */
+async function walkTo(page: Page, what: RegExp) {
+  const status = page.locator('footer [role="status"]')
+  for (const key of [...Array<string>(30).fill('ArrowUp'), ...Array<string>(40).fill('ArrowDown')]) {
+    await page.keyboard.press(key)
+    await expect(status).toHaveText(/^\d+:\d\d, /)
+    if (what.test((await status.textContent()) ?? '')) return
+  }
+  throw new Error(`no place of the day says ${what}`)
+}
+
+test('a session is dragged to a free time of its practitioner, and taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1500 })
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Kaul` })
+  await comeIn(page)
+  await openScreen(page, dayOf(t))
+  const block = page.getByRole('link', { name: `${first} K.` }).first()
+  const free = page
+    .locator('td[data-place^="47234-"]')
+    .filter({ hasText: /Free (1 h 30|[2-9] h)/ })
+    .first()
+  const [from, to] = [await block.boundingBox(), await free.boundingBox()]
+  if (!from || !to) throw new Error('nothing to drag, or nowhere to drag it to')
+  await page.mouse.move(from.x + from.width / 2, from.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 6, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByText(`${first} K. moved to ${t.slice(0, 10)}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The client heard nothing.')).toBeVisible()
 })
 
 test('what a colleague changes about the open session is said there, and what was typed stays', async ({

@@ -63,8 +63,8 @@ export async function giveMoneyBack(deps: SettleDeps, bookingId: string, also: A
   })
 }
 
-/** The order first and then the booking, as when money settles, so that two never wait for each other. */
-async function lockOpen(
+/** [B42] [B49] The order first and then the booking, as when money settles, so that two never wait for each other. */
+export async function lockOpen(
   deps: SettleDeps,
   tx: store.Queries,
   id: string,

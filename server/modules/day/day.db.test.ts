@@ -54,6 +54,38 @@ test('[K1] [K2] [K3] [K9] the day of the front desk: everybody’s sessions, by 
   expect(must(await front.call('show-day', {})).day).toBe('2030-03-04')
 })
 
+test('[K3] [K21] the week of one practitioner: seven days from Monday, each as its day shows it; nobody else’s for a practitioner', async () => {
+  const [early, late] = [
+    await aSession({ name: 'Esha Nair' }, '2030-03-05T12:00'),
+    await aSession({ name: 'Farah Khan' }, '2030-03-08T16:00'),
+  ]
+  await aSession({ name: 'Om Prakash' }, '2030-03-05T11:00', 102)
+  await aSession({ name: 'Next Week' }, '2030-03-11T11:00')
+  const front = await staff.aPerson('front-desk')
+  const week = must(await front.call('show-week', { practitioner: 101, day: '2030-03-07' }))
+  expect(week.days.map(({ day }) => day)).toEqual(
+    ['04', '05', '06', '07', '08', '09', '10'].map((date) => `2030-03-${date}`),
+  )
+  expect(week.days[1]?.blocks.map(({ id }) => id)).toEqual([early.id])
+  expect(week.days[4]?.blocks.map(({ id }) => id)).toEqual([late.id])
+  for (const { day, ground, blocks } of week.days) {
+    const alone = must(await front.call('show-day', { day }))
+    expect(ground).toEqual(alone.columns.find(({ practitionerId }) => practitionerId === 101)?.ground)
+    expect(blocks).toEqual(alone.blocks.filter(({ practitionerId }) => practitionerId === 101))
+  }
+  expect(week.practitioners.map(({ id }) => id)).toEqual([101, 102])
+  expect(whyNot(await front.call('show-week', { practitioner: 999 }))).toBe('practitioner_unknown')
+
+  const own = await staff.aPerson('practitioner', { practitionerId: 101 })
+  const mine = must(await own.call('show-week', {}))
+  expect([mine.practitioner.practitionerId, mine.practitioners.length, mine.days[0]?.day]).toEqual([
+    101,
+    1,
+    '2030-03-04',
+  ])
+  expect(whyNot(await own.call('show-week', { practitioner: 102 }))).toBe('practitioner_unknown')
+})
+
 test('[K3] [K6] a client’s details: for those who may, with a line of the log; a session of somebody else is unknown', async () => {
   const session = await aSession(
     {

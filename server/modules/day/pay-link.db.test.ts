@@ -126,3 +126,53 @@ test('[B42] a link opens only what the desk holds; another word, and a visitorâ€
   expect(await pages.openPay(toManageToken(desk.deps.secretKey, id))).toEqual({ kind: 'unknown' })
   expect(await pages.findPay(undefined)).toBeUndefined()
 })
+
+test('[B49] [K20] a time that waits for its link is given up: free at once, nobody is told, and once', async () => {
+  const front = await staff.aPerson('front-desk')
+  const { session } = must(await front.call('book-session', aForm({ time: '15:00' })))
+  const outcomes = await Promise.all([front.call('give-up-time', { session }), front.call('give-up-time', { session })])
+  expect(outcomes.map(whyNot).toSorted()).toEqual(['done', 'hold_gone'])
+  expect(await follow(session)).toEqual({ kind: 'over' })
+  expect(await read('select template, state from messages where key like $1', [`%${session}`])).toEqual([
+    { template: 'pay-link', state: 'refused' },
+  ])
+  expect(await read(`select action from desk_log where about = $1 order by id`, [`booking ${session}`])).toContainEqual(
+    {
+      action: 'give-up-time',
+    },
+  )
+  const { times } = must(await front.call('show-new-booking', { practitioner: 101, day: '2030-03-06', place: 'video' }))
+  expect(times).toContain('15:00')
+  expect(whyNot(await front.call('show-session', { session }))).toBe('session_unknown')
+})
+
+test('[B49] [K20] it is not given up while the client is paying; nor a session, nor what a visitor holds', async () => {
+  const front = await staff.aPerson('front-desk')
+  const { session } = must(await front.call('book-session', aForm({ time: '16:00' })))
+  await db.pool.query('update bookings set claimed_at = now() where id = $1', [session])
+  expect(whyNot(await front.call('give-up-time', { session }))).toBe('payment_under_way')
+  const paid = must(await front.call('book-session', aForm({ time: '17:00', pays: 'cash' })))
+  expect(whyNot(await front.call('give-up-time', paid))).toBe('paid_already')
+  const visitor = await desk.hold(await desk.arrive(), { startsAt: at('2030-03-08T13:00') })
+  const id = visitor.ok ? visitor.value.booking.id : ''
+  expect(whyNot(await front.call('give-up-time', { session: id }))).toBe('session_unknown')
+})
+
+test('[B49] money that was on its way when the time was given up makes a session where it is still free, and else goes back', async () => {
+  const front = await staff.aPerson('front-desk')
+  const paysLate = async (time: string, meanwhile: () => Promise<unknown>) => {
+    const { session } = must(await front.call('book-session', aForm({ day: '2030-03-07', time })))
+    const open = await follow(session)
+    if (open?.kind !== 'open') throw new Error(open?.kind)
+    must(await front.call('give-up-time', { session }))
+    await meanwhile()
+    const { razorpay_payment_id } = await desk.pay(open.payment.fields['order_id'] ?? '')
+    await desk.settle(razorpay_payment_id)
+    return (await read<{ state: string }>('select state from bookings where id = $1', [session]))[0]?.state
+  }
+  expect(await paysLate('11:00', async () => {})).toBe('confirmed')
+  const another = () => front.call('book-session', aForm({ day: '2030-03-07', time: '13:00', pays: 'cash' }))
+  expect(await paysLate('13:00', async () => must(await another()))).toBe('refunded')
+  expect(await desk.areBooksRight()).toBe(true)
+  expect(await checkSessions(desk.deps)).toBe(0)
+})

@@ -30,7 +30,7 @@ const log = async () =>
     )
   ).rows.map(({ line }) => String(line))
 
-test('[K25] the practitioner of a session reads what the family wrote, a colleague does not, and the log has the look', async () => {
+test('[K23] the practitioner of a session reads what the family wrote, a colleague does not, and the log has the look', async () => {
   const { id, practitionerId } = await aSession()
   const own = await staff.aPerson('practitioner', { practitionerId })
   const colleague = await staff.aPerson('practitioner', {
@@ -43,7 +43,7 @@ test('[K25] the practitioner of a session reads what the family wrote, a colleag
   expect((await log()).filter((line) => line.startsWith('show-concern'))).toEqual([`show-concern booking ${id}`])
 })
 
-test('[K25] the front desk and accounts have no way to it', async () => {
+test('[K23] the front desk and accounts have no way to it', async () => {
   const { id, reference } = await aSession()
   for (const role of ['front-desk', 'accounts'] as const) {
     const person = await staff.aPerson(role)
@@ -54,7 +54,7 @@ test('[K25] the front desk and accounts have no way to it', async () => {
   expect(must(await front.call('show-session', { session: id })).concern).toBeUndefined()
 })
 
-test('[K26] [F16] who steps in reads it with a reason; the log keeps why, and every clinic lead gets a mail without it', async () => {
+test('[K24] [F16] who steps in reads it with a reason; the log keeps why, and every clinic lead gets a mail without it', async () => {
   const { id, reference, practitionerId } = await aSession()
   const leads = [
     await staff.aPerson('clinic-lead'),
@@ -78,7 +78,7 @@ test('[K26] [F16] who steps in reads it with a reason; the log keeps why, and ev
   for (const secret of [reason, ASKED, 'Vihaan']) expect(sent).not.toContain(secret)
 })
 
-test('[K26] the reason is not shown with the booking, where the front desk would read it', async () => {
+test('[K24] the reason is not shown with the booking, where the front desk would read it', async () => {
   const { id, reference } = await aSession()
   const lead = await staff.aPerson('clinic-lead')
   must(await lead.call('break-glass', { reference, reason: 'a complaint by the family' }))
@@ -86,7 +86,7 @@ test('[K26] the reason is not shown with the booking, where the front desk would
   expect(JSON.stringify(must(await front.call('show-session', { session: id })))).not.toContain('complaint')
 })
 
-test('[K26] without a reason, with a wrong reference or a made-up one nothing is read and nobody is told', async () => {
+test('[K24] without a reason, with a wrong reference or a made-up one nothing is read and nobody is told', async () => {
   const { reference } = await aSession()
   const lead = await staff.aPerson('clinic-lead')
   const asks = [

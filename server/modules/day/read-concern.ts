@@ -13,7 +13,7 @@ import { type Database, findSession, findSessionNamed, getClient, type Queries }
 
 export type ConcernDeps = TellLeadsDeps & { db: Database; sealedText: SealedText }
 
-/** [K25] */
+/** [K23] */
 export async function showConcern(
   deps: ConcernDeps,
   person: StaffPerson,
@@ -29,7 +29,7 @@ export async function showConcern(
 }
 
 /**
- * [K26] The reason is kept under a name of its own: it may say something about the client's state, and what stands under
+ * [K24] The reason is kept under a name of its own: it may say something about the client's state, and what stands under
  * the booking is shown to the front desk too.
  */
 export async function breakGlass(

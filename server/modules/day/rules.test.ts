@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDateTime, toInstant } from '#contract/values/clinic-time.ts'
+import { parseDateTime, parseDay, toDayText, toInstant } from '#contract/values/clinic-time.ts'
 import { after, minutes, seconds } from '#contract/values/time.ts'
 import {
   applyMark,
@@ -7,7 +7,9 @@ import {
   layGround,
   listMarks,
   type Marks,
+  mondayOf,
   noMarks,
+  readSearch,
   type SeenSession,
   sayState,
   shortName,
@@ -121,4 +123,25 @@ test('[K9] [S15] what the desk has closed is closed, also where a break lies in 
     { from: 900, to: 1080, kind: 'open' },
     { from: 1080, to: 1440, kind: 'not-in' },
   ])
+})
+
+test('[K21] a week begins on Monday, whichever of its days is named', () => {
+  const days = ['2030-03-03', '2030-03-04', '2030-03-07', '2030-03-10', '2030-03-11'].map((day) => parseDay(day) ?? 0)
+  expect(days.map((day) => toDayText(mondayOf(day)))).toEqual([
+    '2030-02-25',
+    '2030-03-04',
+    '2030-03-04',
+    '2030-03-04',
+    '2030-03-11',
+  ])
+})
+
+test('[K19] what is typed is a reference, a phone or a name', () => {
+  expect(readSearch('eb-7k3m9qtx')).toEqual({ by: 'reference', begins: 'EB-7K3M9QTX' })
+  expect(readSearch('EB7K3')).toEqual({ by: 'reference', begins: 'EB-7K3' })
+  expect(readSearch('Ebrahim')).toEqual({ by: 'name', words: ['Ebrahim'] })
+  expect(readSearch('+91 98100 98142')).toEqual({ by: 'phone', digits: '9810098142' })
+  expect(readSearch('098100-98142')).toEqual({ by: 'phone', digits: '9810098142' })
+  expect(readSearch('042')).toEqual({ by: 'phone', digits: '042' })
+  expect(readSearch('Aditi  Ra')).toEqual({ by: 'name', words: ['Aditi', 'Ra'] })
 })

@@ -6,7 +6,9 @@ import {
   minuteOfDay,
   startOfDay,
   toEpochMinute,
+  weekdayOf,
 } from '#contract/values/clinic-time.ts'
+import { REFERENCE_LETTERS } from '#contract/values/reference.ts'
 import { minutes } from '#contract/values/time.ts'
 
 /** [K4] */
@@ -73,6 +75,24 @@ export function shortName(name: string): string {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
 
+export type Search =
+  | { by: 'reference'; begins: string }
+  | { by: 'phone'; digits: string }
+  /** Each begins a word of the name, in whatever order. */
+  | { by: 'name'; words: string[] }
+
+const REFERENCE = new RegExp(`^EB-?([${REFERENCE_LETTERS}]{3,8})$`)
+
+/** [K19] What somebody means who types this. A name has letters, and no reference has a vowel after its first two. */
+export function readSearch(typed: string): Search {
+  const [, code] = REFERENCE.exec(typed.toUpperCase()) ?? []
+  if (code) return { by: 'reference', begins: `EB-${code}` }
+  const digits = typed.replace(/[\s()+-]/g, '')
+  // The country in front, or a zero, is not a part of the number that we keep.
+  if (/^\d{3,}$/.test(digits)) return { by: 'phone', digits: digits.replace(/^(91|0)(?=\d{10}$)/, '') }
+  return { by: 'name', words: typed.split(/\s+/) }
+}
+
 /** [K4] [K5] What may be marked now. */
 export function listMarks(session: SeenSession, now: Date): BlockMark[] {
   const state = judgeState(session, now)
@@ -100,6 +120,9 @@ export function applyMark(marks: Marks, mark: BlockMark, now: Date): Marks {
   const began = { ...arrived, beganAt: marks.beganAt ?? now }
   return mark === 'in-session' ? began : { ...began, endedAt: now }
 }
+
+/** [K21] Weeks begin on Monday. */
+export const mondayOf = (day: DayNumber): DayNumber => day - ((weekdayOf(day) + 6) % 7)
 
 type Span = { from: EpochMinute; to: EpochMinute }
 

@@ -1,4 +1,4 @@
-import type { DayColumn, DayPage } from '#contract/desk/day.ts'
+import type { DayColumn, DayGround, DayPage } from '#contract/desk/day.ts'
 import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import {
@@ -59,21 +59,25 @@ export async function showDay(
     now: minuteOfDay(toEpochMinute(now)),
     centreId: asked.centre,
     centres: catalogue.centres.map(({ id, name }) => ({ id, name })),
-    columns: shown.map((one, place) => toColumn(one, agendas[place], day)),
+    columns: shown.map((one, place) => ({ ...toColumn(one), ground: groundOf(one, agendas[place], day) })),
     blocks: rows.flatMap((row) => describeBlock(row, now) ?? []),
   }
 }
 
-function toColumn(one: Practitioner, agenda: Agenda | undefined, day: number): DayColumn {
+export const toColumn = (one: Practitioner): Omit<DayColumn, 'ground'> => ({
+  practitionerId: one.id,
+  name: one.fullName,
+  department: one.department,
+  portrait: one.portrait,
+  imageUrl: one.imageUrl,
+  experienceYears: one.experienceYears,
+})
+
+/** [K9] */
+export function groundOf(one: Practitioner, agenda: Agenda | undefined, day: number): DayGround[] {
   const plan = agenda && { ...agenda.plan, sessionMinutes: one.sessionMinutes }
-  const ground = plan ? describeDay(plan, listVenues(plan), day) : { open: [], breaks: [], closed: [], isOff: true }
-  return {
-    practitionerId: one.id,
-    name: one.fullName,
-    department: one.department,
-    portrait: one.portrait,
-    imageUrl: one.imageUrl,
-    experienceYears: one.experienceYears,
-    ground: layGround(day, ground),
-  }
+  return layGround(
+    day,
+    plan ? describeDay(plan, listVenues(plan), day) : { open: [], breaks: [], closed: [], isOff: true },
+  )
 }

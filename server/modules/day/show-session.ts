@@ -20,7 +20,7 @@ export type PanelDeps = DayDeps & { sealedText: SealedText }
 export const isWithin = (reach: Reach, person: StaffPerson, row: Pick<SeenRow, 'practitionerId'>) =>
   reach === 'all' || row.practitionerId === person.practitionerId
 
-/** [K25] [K26] Whoever reads their own clients' sees no others here. */
+/** [K23] [K24] Whoever reads their own clients' sees no others here. */
 const readsConcern = ({ role }: StaffPerson) =>
   reachOf(role, 'read-concern') ? 'own' : reachOf(role, 'break-glass') && 'with-reason'
 

@@ -36,7 +36,7 @@ const columns = {
   marksVersion: sessionMarks.version,
 }
 
-const seen = (db: Queries) =>
+export const seen = (db: Queries) =>
   db
     .select(columns)
     .from(bookings)

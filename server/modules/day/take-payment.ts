@@ -1,6 +1,7 @@
 import { type DeskOutcome, type DeskReason, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done, type Outcome } from '#contract/problems.ts'
+import { giveUpHold } from '../booking/give-up-hold.ts'
 import {
   type Also,
   type DeskMethod,
@@ -44,6 +45,15 @@ const reasons: Record<PayRefusal, DeskReason> = {
   booked_already: 'paid_already',
   payment_under_way: 'payment_under_way',
   hold_gone: 'hold_gone',
+}
+
+/** [K20] */
+export async function giveUpTime(
+  deps: SettleDeps,
+  person: StaffPerson,
+  { session }: { session: string },
+): Promise<DeskOutcome<null>> {
+  return asNothing(await giveUpHold(deps, session, writes(deps, person, session, 'give-up-time')))
 }
 
 /** [K17] The log says who gave it back, and when. */

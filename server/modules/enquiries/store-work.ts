@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { EnquiryState } from '#contract/desk/enquiries.ts'
 import type { Database, Queries } from '#db/client.ts'
+import { escapePattern } from '#db/escape-pattern.ts'
 import { enquiries, enquiryFiles, enquiryReplies, enquiryWork } from '#db/schema/enquiries.ts'
 import { staffPeople } from '#db/schema/staff.ts'
 
@@ -42,9 +43,9 @@ export const listWorked = (
 const isState = (state: EnquiryState) =>
   state === 'new' ? isNull(enquiryWork.enquiryId) : eq(enquiryWork.state, state)
 
-/** [E21] A percent sign or an underscore is what was typed, not a pattern. */
+/** [E21] */
 function holds(find: string) {
-  const pattern = `%${find.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapePattern(find)}%`
   return or(
     ...[enquiries.name, enquiries.reference, enquiries.organisation, enquiries.email, enquiries.message].map((column) =>
       ilike(column, pattern),

@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DayNews, DayPage } from '#contract/desk/day.ts'
+import type { DayMinute, DayNews } from '#contract/desk/day.ts'
 import { minuteOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { sayClock } from '../parts/say-instant.ts'
-import { hearNews } from './hear-news.ts'
-import { nextTurn } from './next-turn.ts'
 import { useClock } from './use-clock.ts'
 import { useLive } from './use-live.ts'
 
-type Shown = { loaded: DayPage; told: Date; chosenId: string | undefined; ownName: string }
+type Shown<Page> = {
+  loaded: Page
+  told: Date
+  chosenId: string | undefined
+  ownName: string
+  /** What is shown after a message about one session. */
+  hear: (page: Page, news: DayNews) => Page
+  /** When something of today stands differently by itself. */
+  turn: DayMinute | undefined
+}
 
-/** The day as it was loaded, with what was heard since: what colleagues changed, and the time that has passed. */
-export function useDay({ loaded, told, chosenId, ownName }: Shown) {
+/** What was loaded, with what was heard since: what colleagues changed, and the time that has passed. */
+export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>) {
+  const { loaded, told, chosenId, ownName, hear, turn } = shown
   const [heard, setHeard] = useState({ loaded, page: loaded })
   const [said, setSaid] = useState<string>()
   const [touched, setTouched] = useState<{ id: string; said: string }>()
@@ -21,11 +29,8 @@ export function useDay({ loaded, told, chosenId, ownName }: Shown) {
   const base = heard.loaded === loaded ? heard.page : loaded
   const page = minute === base.now ? base : { ...base, now: minute }
 
-  const hear = (news: DayNews) => {
-    setHeard((before) => {
-      const shown = before.loaded === loaded ? before.page : loaded
-      return { loaded, page: hearNews(shown, news) }
-    })
+  const tell = (news: DayNews) => {
+    setHeard((before) => ({ loaded, page: hear(before.loaded === loaded ? before.page : loaded, news) }))
     // What I did is said where I did it.
     if (news.said?.startsWith(`${ownName} `)) return
     if (news.said !== undefined) setSaid(`${sayClock(now)} ${news.said}`)
@@ -33,12 +38,11 @@ export function useDay({ loaded, told, chosenId, ownName }: Shown) {
     setTouched({ id: news.id, said: news.said ?? 'This session has changed' })
     void revalidate()
   }
-  const { isCut } = useLive(hear)
+  const { isCut } = useLive(tell)
   const cutAt = useCutAt(isCut, now)
 
   const lookAgain = useEffectEvent(() => void revalidate())
-  const turn = nextTurn(loaded)
-  const hasTurned = loaded.day === loaded.today && turn !== undefined && minute >= turn
+  const hasTurned = turn !== undefined && minute >= turn
   useEffect(() => {
     if (hasTurned) lookAgain()
   }, [hasTurned])

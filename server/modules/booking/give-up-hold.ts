@@ -1,0 +1,28 @@
+import { done, type Outcome } from '#contract/problems.ts'
+import { listMessagesAbout } from '../notifications/empty-messages.ts'
+import { withdrawMessage } from '../notifications/withdraw-message.ts'
+import { releaseTime } from '../scheduling/reserve-time.ts'
+import { inOneStep } from './in-one-step.ts'
+import { type Also, lockOpen, type PayRefusal } from './pay-at-desk.ts'
+import type { SettleDeps } from './settle-payment.ts'
+import * as store from './store.ts'
+
+/** [B49] The desk does not wait for the link any longer. A link that nobody has begun to send stays here. */
+export async function giveUpHold(
+  deps: SettleDeps,
+  bookingId: string,
+  also: Also,
+): Promise<Outcome<store.Booking, PayRefusal>> {
+  const givenUp = await inOneStep(deps.db, async (tx) => {
+    const open = await lockOpen(deps, tx, bookingId)
+    if (!open.ok) return open
+    const { booking } = open.value
+    for (const { key, template } of await listMessagesAbout(tx, [bookingId]))
+      if (template === 'pay-link') await withdrawMessage(tx, key)
+    await releaseTime(tx, booking.takenTimeId)
+    await also(tx, booking)
+    return done(await store.changeBooking(tx, booking, { state: 'lapsed' }, 'given up by the desk', deps.clock.now()))
+  })
+  if (givenUp.ok) deps.agendas.forget(givenUp.value.practitionerId)
+  return givenUp
+}
