@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Journey, Step } from './plan-journey.ts'
+import type { How, Journey, Step } from './plan-journey.ts'
 import type { Provider } from './provider.ts'
 import type { Slot, Visitor } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
@@ -26,12 +26,13 @@ export async function readManageLink(provider: Provider, phone: string): Promise
   return undefined
 }
 
-type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' }>
+type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' | 'keep' }>
 
 export async function changeSession(changing: Changing, step: Change): Promise<string> {
   const { visitor, link } = changing
   if (link === undefined) return 'no mail came'
   await visitor.open(link)
+  if (step.does === 'keep') return keep(visitor, step.how)
   const shown = await readSession(visitor)
   if (!shown) return 'no session'
   if (step.does === 'cancel') return repeat(step.how, () => cancel(changing, shown))
@@ -49,6 +50,18 @@ async function readSession(visitor: Visitor): Promise<Shown | undefined> {
   const reference = /name="reference" value="([^"]+)"/.exec(html)?.[1]
   const sequence = /name="sequence" value="(\d+)"/.exec(html)?.[1]
   return reference === undefined || sequence === undefined ? undefined : { reference, sequence }
+}
+
+/** What the form of the session's page would send, where another time is offered on it. */
+async function keep(visitor: Visitor, how: How): Promise<string> {
+  const { body } = await visitor.open('/manage')
+  const html = typeof body['text'] === 'string' ? body['text'] : ''
+  const form = /<form[^>]*action="\/manage\/keep".*?<\/form>/s.exec(html)?.[0]
+  if (form === undefined) return 'nothing is offered'
+  const fields = Object.fromEntries(
+    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  return repeat(how, async () => read((await visitor.submit('/manage/keep', fields)).location))
 }
 
 async function cancel({ visitor, told, journey }: Changing, shown: Shown): Promise<string> {

@@ -9,11 +9,13 @@ export type DeskAct =
   /** What the policy kept, or what came over the counter. */
   | { act: 'gives back' }
   | { act: 'marks arrived' }
+  /** The practitioner is ill on the day of this session: everyone of that day is offered another time, or their money. */
+  | { act: 'closes the day' }
 
 /** `meanwhile`: the visitor goes on while somebody at the desk does it. */
 export type DeskStep = { does: 'desk'; how: How; meanwhile: boolean } & DeskAct
 
-/** One visitor in eight rings instead, and the desk deals with one session in five. Nothing else of a plan changes. */
+/** One visitor in eight rings instead, and the desk deals with one session in four. Nothing else of a plan changes. */
 export function planDesk(number: number, seed: number, slotCount: number, steps: Step[], mayRing: boolean): Step[] {
   const chance = seeded('desk', seed, number)
   const pick = () => Array.from({ length: 4 }, () => chance.below(slotCount))
@@ -25,28 +27,39 @@ export function planDesk(number: number, seed: number, slotCount: number, steps:
   })
   if (mayRing && chance.happens(0.125)) {
     const pays = chance.pick(['cash', 'upi', 'clinic'] as const)
-    return [step({ act: 'books', slots: pick(), pays }), ...follow(chance, pick).map((act) => step(act))]
+    const later = follow(chance, pick)
+    return [step({ act: 'books', slots: pick(), pays }), ...later.map((act) => step(act)), ...answerTo(later)]
   }
-  if (!chance.happens(0.2)) return steps
-  const [first, ...rest] = follow(chance, pick)
   const ordered = steps.findIndex(({ does }) => does === 'order')
-  if (!first || ordered < 0) return steps
+  if (ordered < 0 || !chance.happens(0.25)) return steps
+  const acts = follow(chance, pick)
   const from = ordered + 1 + chance.below(steps.length - ordered)
-  return [
-    ...steps.slice(0, from),
-    step(first, chance.happens(0.7)),
-    ...steps.slice(from),
-    ...rest.map((act) => step(act)),
-  ]
+  const [first, ...rest] = acts.map((act, place) => step(act, place === 0 && chance.happens(0.7)))
+  return [...steps.slice(0, from), ...(first ? [first] : []), ...steps.slice(from), ...rest, ...answerTo(acts)]
 }
 
+/** Whoever is offered another time takes it; everyone else of that day keeps silent. */
+const answerTo = (acts: readonly DeskAct[]): Step[] =>
+  acts.some(({ act }) => act === 'closes the day') ? [{ does: 'wait' }, { does: 'keep', how: 'once' }] : []
+
 function follow(chance: Chance, pick: () => number[]): DeskAct[] {
-  const wish = chance.choose({ move: 30, cancel: 25, 'move, cancel': 15, 'cancel, all': 10, mark: 10, nothing: 10 })
+  const wish = chance.choose({
+    move: 28,
+    cancel: 22,
+    'move, cancel': 14,
+    'cancel, all': 10,
+    mark: 14,
+    close: 12,
+  })
   const moves: DeskAct = { act: 'moves', slots: pick() }
   const cancels = (givesAll: boolean): DeskAct => ({ act: 'cancels', givesAll })
-  if (wish === 'move') return [moves]
-  if (wish === 'cancel') return [cancels(false), { act: 'gives back' }]
-  if (wish === 'move, cancel') return [moves, cancels(false)]
-  if (wish === 'cancel, all') return [cancels(true), { act: 'gives back' }]
-  return wish === 'mark' ? [{ act: 'marks arrived' }] : []
+  const acts: Record<typeof wish, DeskAct[]> = {
+    move: [moves],
+    cancel: [cancels(false), { act: 'gives back' }],
+    'move, cancel': [moves, cancels(false)],
+    'cancel, all': [cancels(true), { act: 'gives back' }],
+    mark: [{ act: 'marks arrived' }],
+    close: [{ act: 'closes the day' }],
+  }
+  return acts[wish]
 }

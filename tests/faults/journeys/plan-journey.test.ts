@@ -27,6 +27,7 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'describe',
     'desk',
     'extend',
+    'keep',
     'move',
     'order',
     'pay',
@@ -35,7 +36,7 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'wait',
   ])
   const acts = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'desk' ? step.act : []))))
-  expect([...acts].toSorted()).toEqual(['books', 'cancels', 'gives back', 'marks arrived', 'moves'])
+  expect([...acts].toSorted()).toEqual(['books', 'cancels', 'closes the day', 'gives back', 'marks arrived', 'moves'])
   const faults = new Set(journeys.flatMap((journey) => journey.faults.map(({ fault }) => nameFault(fault))))
   for (const kind of ['payment', 'event', 'refund', 'mail', 'sms', 'database', 'clock', 'forged event', 'kill'])
     expect([kind, [...faults].some((name) => name.startsWith(kind))]).toEqual([kind, true])

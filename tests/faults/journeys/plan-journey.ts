@@ -21,6 +21,8 @@ export type Step =
   | { does: 'ask' }
   | { does: 'move'; slots: number[]; how: How }
   | { does: 'cancel'; how: How }
+  /** Takes the time that the clinic offers instead. */
+  | { does: 'keep'; how: How }
   /** Both at once, from two tabs: one counts. */
   | { does: 'cancel and move'; slots: number[] }
   /** Waits with all other visitors until time is moved on. */

@@ -117,8 +117,9 @@ async function perform(state: State, step: Step): Promise<string> {
     case 'cancel':
     case 'move':
     case 'cancel and move':
+    case 'keep':
       // A visitor who has paid for nothing need not wait for a mail.
-      if (!state.tabs.some(({ fields }) => fields)) return 'no session'
+      if (!state.tabs.some(({ fields }) => fields) && step.does !== 'keep') return 'no session'
       return changeSession({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
     case 'desk':
       return workAtDesk(state, step)

@@ -77,7 +77,15 @@ const good = (): Facts => ({
 function aBooking(change: Partial<Facts['bookings'][number]>): Facts['bookings'][number] {
   const amounts = { price: 250, discount: 0, gst: 45, total: 295, coupon: null, should_cost: 295 }
   const time = { practitioner: 1, starts: 60_000, minutes: 1, taken_id: 't1' }
-  const rest = { sequence: 0, payment_id: 'p1', pays: 'online', claimed: false, forfeited: false, given_back: false }
+  const rest = {
+    sequence: 0,
+    payment_id: 'p1',
+    pays: 'online',
+    claimed: false,
+    forfeited: false,
+    given_back: false,
+    offered_id: null,
+  }
   return { id: 'b1', reference: 'EB-1', state: 'confirmed', ...amounts, ...time, ...rest, ...change }
 }
 
@@ -245,6 +253,14 @@ const broken: [string, (facts: Facts) => unknown][] = [
   [
     'told at the desk that it is booked, and it is undefined: b9',
     (facts) => facts.told.push({ journey: 2, said: 'booked at the desk', session: 'b9' }),
+  ],
+  [
+    'nobody was told: session-offer:0:b1',
+    (facts) => facts.trail.push({ ...movedByDesk, why: 'asked to choose another time' }),
+  ],
+  [
+    'held time of no hold: t9 (undefined)',
+    (facts) => facts.taken.push({ id: 't9', practitioner: 2, starts: 0, ends: 1, state: 'held', until: 1e15 }),
   ],
   ['nobody was told: booking-moved:1:b1', (facts) => facts.trail.push(movedByDesk)],
   // Given back, it has to be in the provider's books, and a credit note beside the invoice.

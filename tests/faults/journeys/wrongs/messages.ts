@@ -87,6 +87,7 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
     ...[...groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)].flatMap(([id, moves]) =>
       moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`))),
     ),
+    ...lacking(...listOffers(trail)),
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
         ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
@@ -102,6 +103,7 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
 function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): string[] {
   const moves = groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)
   const owed = new Set([
+    ...listOffers(trail),
     ...bookings.flatMap(({ id, state, sequence }) => [
       ...(state === 'confirmed' || state === 'cancelled' ? both('booking-confirmed', id) : []),
       ...(state === 'confirmed' ? both('booking-reminder', `${sequence}:${id}`) : []),
@@ -119,6 +121,16 @@ function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): s
 
 /** The bank had it, and it was returned before it was ours. */
 const wasUntaken = ({ status }: Facts['payments'][number]) => status === 'returned'
+
+/** Whoever was asked to choose another time was told so, about the session as it stood then. */
+function listOffers(trail: Facts['trail']): string[] {
+  return [...groupBy(trail, ({ booking_id }) => booking_id)].flatMap(([id, lines]) =>
+    lines.flatMap(({ why }, place) => {
+      if (why !== 'asked to choose another time') return []
+      return both('session-offer', `${lines.slice(0, place).filter(isMove).length}:${id}`)
+    }),
+  )
+}
 
 const isMove = ({ why }: Facts['trail'][number]) => why.startsWith('moved by the ')
 

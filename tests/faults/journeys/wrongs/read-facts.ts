@@ -59,6 +59,8 @@ type BookingFact = {
   forfeited: boolean
   /** Kept, and given back later all the same. */
   given_back: boolean
+  /** The time that is kept for the client while the clinic waits for an answer. */
+  offered_id: string | null
   /** What the catalogue asks for it, computed by the checker. */
   should_cost: number | null
 }
@@ -102,10 +104,13 @@ const statement = `select json_build_object(
   'bookings', (select coalesce(json_agg(b), '[]') from (
     select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
       b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id, b.pays,
-      b.claimed_at is not null claimed, b.is_forfeited forfeited, b.given_back_at is not null given_back,
+      b.claimed_at is not null claimed, b.is_forfeited forfeited, b.given_back_at is not null given_back, b.offered_time_id offered_id,
       case when b.pays = 'clinic' then 0 when b.coupon is null then p.price_paise + p.gst_paise
         else p.price_paise - floor(p.price_paise * o.percent / 100.0 + 0.5)::int + p.gst_paise end should_cost
-    from bookings b join practitioners p on p.id = b.practitioner_id left join offers o on o.coupon = b.coupon) b),
+    from bookings b join practitioners p on p.id = coalesce(
+      -- Whoever was given a colleague paid for the one they had chosen.
+      (select c.practitioner_id from closing_sessions s join closings c on c.id = s.closing_id
+        where s.booking_id = b.id order by s.sequence limit 1), b.practitioner_id) left join offers o on o.coupon = b.coupon) b),
   'trail', (select coalesce(json_agg(e), '[]') from (
     select booking_id, was, became, why from booking_events order by id) e),
   'taken', (select coalesce(json_agg(t), '[]') from (

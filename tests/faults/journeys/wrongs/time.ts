@@ -26,11 +26,12 @@ export function findWrongTimes({ bookings, taken, now }: Facts): string[] {
     if (!isItsOwn) wrongs.push(`a session without its time: ${session.reference}`)
   }
   const stateOf = new Map(bookings.map(({ taken_id, state }) => [taken_id, state]))
+  const offered = new Set(bookings.map(({ offered_id }) => offered_id))
   for (const { id, state, until } of live) {
     const booking = stateOf.get(id)
     if (state === 'confirmed' && booking !== 'confirmed') wrongs.push(`taken time of no session: ${id} (${booking})`)
     // A hold that ran out blocks no other client; it may lie here until the next round.
-    if (state === 'held' && booking !== 'held' && (until ?? 0) > now)
+    if (state === 'held' && booking !== 'held' && !offered.has(id) && (until ?? 0) > now)
       wrongs.push(`held time of no hold: ${id} (${booking})`)
   }
   return wrongs
