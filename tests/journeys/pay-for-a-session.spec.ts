@@ -1,6 +1,6 @@
 import { policyVersion } from '#content/policies/version.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
-import { type Answers, openedDialogs, parts, patient } from '../support/booking-page.ts'
+import { type Answers, anOrder, openedDialogs, parts, patient } from '../support/booking-page.ts'
 import { expect } from '../support/page.ts'
 import { callsAfterProof, provokedFaults, test } from '../support/paying-page.ts'
 
@@ -76,7 +76,8 @@ test('the dialog is opened with neutral words, the time left of the hold and no 
   begin,
 }) => {
   await page.addInitScript(() => localStorage.setItem('embrace.display', '{"calm":"on"}'))
-  await begin({}, ['closed'])
+  // By the server's clock, which need not be the browser's.
+  await begin({ 'add-payment': () => ({ json: anOrder(), date: new Date().toUTCString() }) }, ['closed'])
   await parts(page).pay.click()
   await expect(parts(page).alert).toBeVisible()
   const [options] = await openedDialogs(page)

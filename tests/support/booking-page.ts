@@ -92,6 +92,15 @@ type CallName =
 export const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
 /** A server that agrees to everything. */
+export const anOrder = () => ({
+  order: { amount: 295000, currency: 'INR', id: 'order_1' },
+  key: 'rzp_test_1',
+  holdUntil: inMinutes(15),
+  mayExtend: true,
+  checkoutScript: '/sandbox/payment/v1/checkout.js',
+  hostedCheckout: '/sandbox/payment/v1/checkout/embedded',
+})
+
 export const agreeing: Answers = {
   'send-otp': () => ({
     json: {
@@ -108,16 +117,7 @@ export const agreeing: Answers = {
       ? { json: { message: 'OTP verified successfully', provenUntil: inMinutes(30) } }
       : { status: 422, json: { reason: 'code_wrong', message: 'Invalid OTP' } },
   'add-patient': () => ({ status: 201, json: { UserId: 'user-1' } }),
-  'add-payment': () => ({
-    json: {
-      order: { amount: 295000, currency: 'INR', id: 'order_1' },
-      key: 'rzp_test_1',
-      holdUntil: inMinutes(15),
-      mayExtend: true,
-      checkoutScript: '/sandbox/payment/v1/checkout.js',
-      hostedCheckout: '/sandbox/payment/v1/checkout/embedded',
-    },
-  }),
+  'add-payment': () => ({ json: anOrder() }),
   'extend-hold': () => ({ json: { holdUntil: inMinutes(25), mayExtend: false } }),
   'verify-payment': () => ({ json: { status: 'success' } }),
   'book-appointment': () => ({ json: { status: 200, id: 'booking-1', data: { resultCode: 1 } } }),

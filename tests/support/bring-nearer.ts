@@ -15,11 +15,12 @@ export async function bringNearer(bookingId: string): Promise<boolean> {
   try {
     await client.query(
       `with nearer as (
-         update bookings set starts_at = date_trunc('hour', now()) + interval '3 hours' where id = $1
+         update bookings set starts_at = date_trunc('hour', $2::timestamptz) + interval '3 hours' where id = $1
          returning taken_time_id, starts_at, minutes)
        update taken_time set starts_at = nearer.starts_at, ends_at = nearer.starts_at + make_interval(mins => nearer.minutes)
        from nearer where taken_time.id = nearer.taken_time_id`,
-      [bookingId],
+      // This process has the site's clock; the database may have another.
+      [bookingId, new Date()],
     )
   } finally {
     await client.end()
