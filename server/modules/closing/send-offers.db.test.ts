@@ -285,6 +285,16 @@ test('[X11] who was told keeps their offer when the time is opened again, and is
   expect(await told(id)).toHaveLength(2)
 })
 
+test('[K19] the block of whoever was told says so, and they are not among those who come', async () => {
+  const { tuesday, ids, front, look, send } = await aClosedDay('11:00', '12:00')
+  must(await front.call('skip-offer', { affected: (await look())[1]?.id ?? '', skip: 'yes' }))
+  await send()
+  const { blocks } = must(await front.call('show-day', { day: tuesday }))
+  expect(blocks.map(({ word }) => word)).toEqual(['Asked to choose', 'Confirmed'])
+  const { clients } = must(await front.call('show-tomorrow', { day: tuesday }))
+  expect(clients.map(({ block }) => block.id)).toEqual([ids[1]])
+})
+
 test('[B47] nobody is reminded of a session that they were told cannot take place', async () => {
   const { id, send, passTo } = await aClosedDay('15:00')
   await send()
