@@ -1,23 +1,25 @@
 import type { AffectedSession, ClosingPage } from '#contract/desk/closing.ts'
+import type { EpochMinute } from '#contract/values/clinic-time.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import table from '../parts/table.module.css'
 import styles from './affected.module.css'
 import { ByHand } from './by-hand.tsx'
 import { NoColleague, Offer } from './offer.tsx'
-import { sayHour, stageOf } from './say-closing.ts'
+import { stageOf } from './say-closing.ts'
 import { StandingCell } from './standing-cell.tsx'
 
 type RowProps = {
   session: AffectedSession
   practitioners: ClosingPage['practitioners']
   now: Date
+  sayWas(at: EpochMinute): string
   /** Whose offers the keys choose. */
   isCurrent: boolean
   onFollow(): void
 }
 
-export function AffectedRow({ session, practitioners, now, isCurrent, onFollow }: RowProps) {
+export function AffectedRow({ session, practitioners, now, sayWas, isCurrent, onFollow }: RowProps) {
   const { id, name, age, wasAt, mode, choice, offered, same, colleague, noColleague } = session
   const stage = stageOf(session)
   const isOpen = stage === 'not-sent' || stage === 'skipped'
@@ -30,7 +32,7 @@ export function AffectedRow({ session, practitioners, now, isCurrent, onFollow }
           {age}, {mode === 'video' ? 'by video' : 'in person'}
         </span>
       </td>
-      <td className={styles.was}>{sayHour(wasAt)}</td>
+      <td className={styles.was}>{sayWas(wasAt)}</td>
       <td>
         {isOpen ? (
           <Offer {...{ session, choice: 'same', time: same }} {...key('1')} />

@@ -9,7 +9,7 @@ import table from '../parts/table.module.css'
 import affected from './affected.module.css'
 import { AffectedRow } from './affected-row.tsx'
 import styles from './closing.module.css'
-import { sayStretch } from './say-closing.ts'
+import { isOneDay, sayHour, sayShort, sayStretch } from './say-closing.ts'
 import { useWalk } from './use-walk.ts'
 
 /** Everyone with a session in closed time, the earliest first: what was, what is offered, and how far it is. */
@@ -44,6 +44,7 @@ export function AffectedTable({ page, now }: { page: ClosingPage; now: Date }) {
                 session={session}
                 practitioners={page.practitioners}
                 now={now}
+                sayWas={isOneDay(page) ? sayHour : sayShort}
                 isCurrent={session.id === current}
                 onFollow={() => follow(session.id)}
               />
@@ -54,7 +55,8 @@ export function AffectedTable({ page, now }: { page: ClosingPage; now: Date }) {
       <p className={styles.foot}>
         <DeskIcon name="info" size={17} />
         Offers match department, language, mode and age, and cost the client nothing more. Each is kept for the family
-        until they answer, or until two hours before their session. Then the full amount goes back.
+        until they answer, or until two hours before their session (an hour after the message, where that is later).
+        Then the full amount goes back.
       </p>
     </section>
   )

@@ -20,7 +20,7 @@ export function sayStretch({ from, to }: Pick<ClosingPage, 'from' | 'to'>): stri
 export const sayDays = ({ from, to }: Pick<ClosingPage, 'from' | 'to'>): string =>
   isOneDay({ from, to }) ? `on ${sayDay(dayOf(from))}` : `${sayDay(dayOf(from))} to ${sayDay(dayOf(to - 1))}`
 
-const isOneDay = ({ from, to }: Pick<ClosingPage, 'from' | 'to'>) => dayOf(from) === dayOf(to - 1)
+export const isOneDay = ({ from, to }: Pick<ClosingPage, 'from' | 'to'>) => dayOf(from) === dayOf(to - 1)
 
 export const sayNoFit: Record<NoFit, string> = {
   department: 'nobody else in the department',

@@ -45,7 +45,11 @@ function describe(session: AffectedSession, now: Date): Told {
         more: sayInstant(standing.at, now),
       }
     case 'cancelled':
-      return { icon: 'rupee', words: 'Cancelled before', more: `${formatRupees(standing.amount)} goes back` }
+      return {
+        icon: 'rupee',
+        words: 'Cancelled before',
+        more: standing.amount > 0 ? `${formatRupees(standing.amount)} goes back` : 'nothing goes back',
+      }
     case 'queued':
       return { icon: 'arrowRight', words: 'Sending now', more: 'SMS and mail' }
     case 'skipped':

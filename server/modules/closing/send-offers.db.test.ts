@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
@@ -9,6 +11,7 @@ import { endSilence, silenceJob } from '../booking/end-silence.ts'
 import { keepOffer } from '../booking/keep-offer.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { sendReminder } from '../booking/send-reminder.ts'
+import { registerClosingJobs } from './jobs.ts'
 import { sendOffer, sendOfferJob } from './send-offers.ts'
 
 const { db } = await testDatabase()
@@ -115,8 +118,32 @@ test('[X8] pausing stops those whose turn has not come, loses nothing, and sendi
   must(await front.call('send-offers', { closing }))
   await work()
   expect(await standings()).toEqual(['asked', 'asked', 'asked'])
-  const waits = await planned(sendOfferJob.name, first?.id ?? '')
-  expect(waits).toHaveLength(1)
+})
+
+test('[X8] the job runner itself tells everyone, one after the other, also those who were paused before their turn', async () => {
+  const { ids, front, closing, standings } = await aClosedDay('11:00', '12:00')
+  must(await front.call('send-offers', { closing }))
+  must(await front.call('pause-offers', { closing }))
+  const jobs = createJobs({ db, log: quietLog })
+  registerClosingJobs(jobs, desk.deps)
+  const areDone = async () => {
+    const [row] = await read<{ open: number }>(
+      `select count(*)::int as open from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
+      [sendOfferJob.name],
+    )
+    expect(row?.open).toBe(0)
+  }
+  await jobs.start()
+  try {
+    await vi.waitFor(areDone, 20_000)
+    expect(await standings()).toEqual(['not-sent', 'not-sent'])
+    must(await front.call('send-offers', { closing }))
+    await vi.waitFor(async () => expect(await standings()).toEqual(['asked', 'asked']), 20_000)
+    await vi.waitFor(areDone, 20_000)
+  } finally {
+    await jobs.stop()
+  }
+  for (const id of ids) expect(await told(id)).toHaveLength(2)
 })
 
 test('[X6] whoever is skipped is not told, until they are taken in again', async () => {
@@ -283,6 +310,16 @@ test('[X11] who was told keeps their offer when the time is opened again, and is
   expect(sessions).toMatchObject([{ session: id, standing: { kind: 'asked' } }])
   expect(must(await front.call('send-offers', { closing: again.closing }))).toEqual({ queued: 0 })
   expect(await told(id)).toHaveLength(2)
+})
+
+test('[K25] the block of whoever was told says so, and they are not among those who come', async () => {
+  const { tuesday, ids, front, look, send } = await aClosedDay('11:00', '12:00')
+  must(await front.call('skip-offer', { affected: (await look())[1]?.id ?? '', skip: 'yes' }))
+  await send()
+  const { blocks } = must(await front.call('show-day', { day: tuesday }))
+  expect(blocks.map(({ word }) => word)).toEqual(['Asked to choose', 'Confirmed'])
+  const { clients } = must(await front.call('show-tomorrow', { day: tuesday }))
+  expect(clients.map(({ block }) => block.id)).toEqual([ids[1]])
 })
 
 test('[B47] nobody is reminded of a session that they were told cannot take place', async () => {

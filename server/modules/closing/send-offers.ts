@@ -34,7 +34,8 @@ export async function sendOffers(
     const queued = await store.queueUnsent(tx, closing, now)
     for (const [place, affected] of queued.entries()) {
       const startAfter = new Date(now.getTime() + place * SEND_EVERY)
-      await deps.jobs.enqueue(tx, sendOfferJob, { affected }, { startAfter, singletonKey: affected })
+      // Without a key of its own: a job that ran while all was paused must not keep the next one from being made.
+      await deps.jobs.enqueue(tx, sendOfferJob, { affected }, { startAfter })
     }
     await noteAction(deps, tx, { personId: person.id, action: 'send-offers', about: `closing ${closing}` })
     return done({ queued: queued.length })

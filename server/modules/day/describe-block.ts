@@ -1,4 +1,4 @@
-import type { DayBlock } from '#contract/desk/day.ts'
+import type { BlockState, DayBlock } from '#contract/desk/day.ts'
 import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { judgeState, type SeenSession, sayState, shortName } from './rules.ts'
 import type { SeenRow } from './store.ts'
@@ -26,14 +26,21 @@ export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
     who: isVisitor ? 'Web visitor' : shortName(row.name),
     tail: isVisitor ? '' : row.phone.slice(-3),
     state,
-    // Until when, the panel says: it may be on another day than this one.
-    word: state === 'held' && !isVisitor ? 'Link sent' : sayState(state, session),
+    word: sayWord(row, state, isVisitor),
     mode: row.mode,
     centreId: row.centreId ?? undefined,
     movedAt: row.sequence > 0 && row.state === 'confirmed' ? row.updatedAt : undefined,
     // Both only go up, and a change raises one of them.
     version: row.updatedAt.getTime() + (row.marksVersion ?? 0),
   }
+}
+
+/** Until when somebody is waited for, the panel says: it may be on another day than this one. */
+function sayWord(row: SeenRow, state: BlockState, isVisitor: boolean): string {
+  if (state === 'held' && !isVisitor) return 'Link sent'
+  // [K25]
+  if (state === 'confirmed' && row.answerUntil !== null) return 'Asked to choose'
+  return sayState(state, toSeenSession(row))
 }
 
 export const dayOfSession = ({ startsAt }: Pick<SeenRow, 'startsAt'>): DayNumber => dayOf(toEpochMinute(startsAt))

@@ -27,7 +27,8 @@ export async function showTomorrow(
     to: toInstant(startOfDay(day + 1)),
     practitionerIds: catalogue.practitioners.map(({ id }) => id),
   })
-  const coming = rows.filter(({ state }) => state === 'confirmed')
+  // [K25] Whoever was told that it cannot take place does not come.
+  const coming = rows.filter(({ state, answerUntil }) => state === 'confirmed' && answerUntil === null)
   const ids = coming.map(({ id }) => id)
   const [messages, calls] = await Promise.all([listMessagesAbout(deps.db, ids), listCalls(deps.db, ids)])
   if (ids.length > 0)
