@@ -6,6 +6,7 @@ import { DeskForm } from '../act/desk-form.tsx'
 import type { FrameData } from '../frame/frame.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
+import { TextButton } from '../parts/text-button.tsx'
 import styles from './session-money.module.css'
 
 type MoneyProps = { session: SessionPanel; now: Date; formKey: string }
@@ -46,9 +47,7 @@ export function SessionMoney({ session, now, formKey }: MoneyProps) {
       )}
       {money.maySendInvoice && (
         <DeskForm call="send-invoice" about={{ ...about, key: formKey }}>
-          <button type="submit" className={styles.textual}>
-            Send the invoice again
-          </button>
+          <TextButton type="submit">Send the invoice again</TextButton>
         </DeskForm>
       )}
     </>
