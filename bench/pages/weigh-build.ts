@@ -1,9 +1,10 @@
 // What every page weighs, read from the build alone: its documents, its table of routes, and its files as they are served.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { readTags, type Tag } from '#tests/content/html-page.ts'
+import { readRoutes, sizeServed } from './built-files.ts'
 import type { PageWeight } from './judge-weight.ts'
 
 export type BuiltPage = PageWeight & { scripts: string[] }
@@ -66,7 +67,7 @@ function weighRoutes(buildDir: string): BuiltPage[] {
   const client = join(buildDir, 'client')
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const start = Boot.shape.entry.parse(/"entry":"([^"]+)"/.exec(html)?.[1])
-  const { entry, routes } = readManifest(buildDir)
+  const { entry, routes } = Manifest.parse(readRoutes(buildDir))
   const frame = routes['root']
   if (!frame) throw new Error('the table of routes has no root')
   return Object.values(routes)
@@ -81,15 +82,6 @@ function weighRoutes(buildDir: string): BuiltPage[] {
         scripts,
       }
     })
-}
-
-/** The build in use also has the files of the one before it: its own stand in a list. */
-function readManifest(buildDir: string) {
-  const own: string[] = JSON.parse(readFileSync(join(buildDir, 'own-files.json'), 'utf8'))
-  const file = own.find((name) => /^assets\/manifest-[^/]+\.js$/.test(name))
-  if (!file) throw new Error('the build has no table of routes')
-  const text = readFileSync(join(buildDir, 'client', file), 'utf8')
-  return Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
 }
 
 const listStyles = (tags: Tag[]) =>
@@ -112,11 +104,7 @@ const listPictures = (tags: Tag[]) =>
     .filter(({ name, attributes }) => name === 'img' && attributes['loading'] !== 'lazy')
     .flatMap(({ attributes }) => attributes['src'] ?? [])
 
-/** As it is sent to a browser of today. */
-function sizeOf(client: string, url: string): number {
-  const file = join(client, url)
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-}
+const sizeOf = (client: string, url: string) => sizeServed(join(client, url))
 
 /** Scripts that stand in the document, together: its data blocks are none. */
 function inlineBytes(html: string): number {

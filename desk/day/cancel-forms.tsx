@@ -4,6 +4,7 @@ import type { SessionPanel } from '#contract/desk/day.ts'
 import { formatRupees } from '#contract/values/money.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
+import facts from '../parts/facts.module.css'
 import styles from './session-panel.module.css'
 
 /** What goes back stands before the button, and in it. A cancellation is not taken back. */
@@ -16,7 +17,7 @@ export function CancelForms({ session, terms }: { session: SessionPanel; terms: 
       <DeskForm call="cancel-session" about={about} className={styles.form}>
         {({ field, isBusy }) => (
           <>
-            <dl className={styles.terms}>
+            <dl className={facts.facts}>
               <dt>Paid</dt>
               <dd>{formatRupees(paid)}</dd>
               <dt>{isOfDesk ? 'Goes back at the desk' : 'Goes back by the policy'}</dt>

@@ -1,12 +1,13 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import type { DayPage } from '#contract/desk/day.ts'
 import { bookPath } from '../book/book-address.ts'
 import { closeTimePath } from '../closing/closing-address.ts'
-import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
+import { DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { weekPath } from '../week/week-address.ts'
 import { dayBeside, dayPath } from './day-address.ts'
 import styles from './day-tools.module.css'
+import { PickForm } from './pick-form.tsx'
 import { PrintButton } from './print-button.tsx'
 
 export function DaySteps({ page: { day, centreId: centre } }: { page: DayPage }) {
@@ -28,7 +29,6 @@ export function DayTools({ page, mayBook, mayClose }: { page: DayPage; mayBook: 
   const { day, today, centreId, centres } = page
   // A practitioner's day has one column. Where there are several, the head of each leads to its week.
   const [own, rest] = page.columns
-  const submit = useSubmit()
   return (
     <>
       <span className={styles.today}>
@@ -37,25 +37,14 @@ export function DayTools({ page, mayBook, mayClose }: { page: DayPage; mayBook: 
         </DeskButtonLink>
       </span>
       {centres.length > 1 && (
-        <Form method="get" className={styles.centre} onChange={({ currentTarget }) => void submit(currentTarget)}>
-          <input type="hidden" name="day" value={day} />
-          <label>
-            <DeskIcon name="pin" />
-            <span className="sr">Centre</span>
-            <select name="centre" key={centreId} defaultValue={centreId ?? ''}>
-              <option value="">All centres</option>
-              {centres.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <DeskIcon name="chevronDown" size={16} />
-          </label>
-          <DeskButton type="submit" look="plain" className={styles.show}>
-            Show
-          </DeskButton>
-        </Form>
+        <PickForm name="centre" label="Centre" icon="pin" chosen={centreId ?? ''} day={day}>
+          <option value="">All centres</option>
+          {centres.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </PickForm>
       )}
       {own && !rest && (
         <DeskButtonLink to={weekPath({ practitioner: own.practitionerId, day })} look="plain">

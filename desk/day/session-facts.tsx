@@ -3,8 +3,10 @@ import type { SessionPanel } from '#contract/desk/day.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
 import { DeskForm } from '../act/desk-form.tsx'
+import facts from '../parts/facts.module.css'
 import { sayInstant } from '../parts/say-instant.ts'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
+import { TextButton } from '../parts/text-button.tsx'
 import { sayHistory } from './say-history.ts'
 import { sayMinute } from './say-minute.ts'
 import { sayPaid, sayWhat } from './say-money.ts'
@@ -14,7 +16,7 @@ export function SessionFacts({ session }: { session: SessionPanel }) {
   const { block, day, practitioner, centre, reference, total, money, email, emergencyContact } = session
   const { from, minutes, mode } = block
   return (
-    <dl className={styles.facts}>
+    <dl className={facts.facts}>
       <dt>With</dt>
       <dd>{practitioner}</dd>
       <dt>Day</dt>
@@ -63,9 +65,7 @@ export function SessionNotes({ session, now }: { session: SessionPanel; now: Dat
           <p>{text}</p>
           {isOwn && (
             <DeskForm call="remove-note" about={{ session: session.block.id, note: id }}>
-              <button type="submit" className={styles.textual}>
-                Take the note back
-              </button>
+              <TextButton type="submit">Take the note back</TextButton>
             </DeskForm>
           )}
         </li>

@@ -6,6 +6,7 @@ import { DeskForm } from '../act/desk-form.tsx'
 import type { FrameData } from '../frame/frame.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
+import { TextButton } from '../parts/text-button.tsx'
 import { RefundForms } from '../refunds/refund-forms.tsx'
 import styles from './session-money.module.css'
 
@@ -52,9 +53,7 @@ export function SessionMoney({ session, now, formKey }: MoneyProps) {
       )}
       {money.maySendInvoice && (
         <DeskForm call="send-invoice" about={{ ...about, key: formKey }}>
-          <button type="submit" className={styles.textual}>
-            Send the invoice again
-          </button>
+          <TextButton type="submit">Send the invoice again</TextButton>
         </DeskForm>
       )}
     </>

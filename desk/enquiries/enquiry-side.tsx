@@ -1,6 +1,7 @@
 import type { EnquiryPanel } from '#contract/desk/enquiries.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
+import lines from '../parts/facts.module.css'
 import { Hint } from '../parts/hint.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
@@ -12,7 +13,7 @@ export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; 
   const { id, who, isOwn, state, reference, dueAt, phone, facts, keptUntil } = enquiry
   return (
     <aside className={styles.side} aria-label="About this enquiry">
-      <dl className={styles.details}>
+      <dl className={lines.facts}>
         <dt>Who answers</dt>
         <dd>{who ?? 'Nobody yet'}</dd>
         <dt>State</dt>

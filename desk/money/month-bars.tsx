@@ -1,8 +1,9 @@
 import type { MoneyDay } from '#contract/desk/money.ts'
 import { Card } from '../parts/card.tsx'
 import { drawBars, plot } from './draw-month.ts'
+import { PlotAxes } from './plot-axes.tsx'
 import styles from './plots.module.css'
-import { sayRound, saySum } from './say-money.ts'
+import { saySum } from './say-money.ts'
 
 /** Each day of the month. The same is read out as a table. */
 export function MonthBars({ days, today, month }: { days: readonly MoneyDay[]; today: string; month: string }) {
@@ -10,23 +11,7 @@ export function MonthBars({ days, today, month }: { days: readonly MoneyDay[]; t
   return (
     <Card id="each-day" title={`Each day of ${month}`} aside={<Legend />}>
       <svg className={styles.plot} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
-        {[1, 0.5, 0].map((part) => {
-          const y = plot.base - part * (plot.base - plot.top)
-          return (
-            <g key={part}>
-              <line
-                x1={plot.left}
-                x2={plot.width - plot.right}
-                y1={y}
-                y2={y}
-                className={part === 0 ? styles.axis : styles.grid}
-              />
-              <text x={plot.left - 8} y={y + 4} textAnchor="end">
-                {part === 0 ? '0' : sayRound(top * part)}
-              </text>
-            </g>
-          )
-        })}
+        <PlotAxes top={top} />
         {bars.map(({ day, x, width, top: y, height, back, isToday }) => (
           <g key={day}>
             {height > 0 && (

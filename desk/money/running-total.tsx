@@ -1,8 +1,9 @@
 import type { MoneyDay } from '#contract/desk/money.ts'
 import { Card } from '../parts/card.tsx'
 import { drawLine, plot, roundUp, runningTotals } from './draw-month.ts'
+import { PlotAxes } from './plot-axes.tsx'
 import styles from './plots.module.css'
-import { sayRound, saySum } from './say-money.ts'
+import { saySum } from './say-money.ts'
 
 type RunningProps = { days: readonly MoneyDay[]; before: readonly MoneyDay[]; today: string; names: [string, string] }
 
@@ -17,23 +18,7 @@ export function RunningTotal({ days, before, today, names: [month, monthBefore] 
   return (
     <Card id="running-total" title="Running total">
       <svg className={styles.plot} viewBox={`0 0 ${plot.width} ${plot.height}`} aria-hidden="true">
-        {[1, 0.5, 0].map((part) => {
-          const at = plot.base - part * (plot.base - plot.top)
-          return (
-            <g key={part}>
-              <line
-                x1={plot.left}
-                x2={plot.width - plot.right}
-                y1={at}
-                y2={at}
-                className={part === 0 ? styles.axis : styles.grid}
-              />
-              <text x={plot.left - 8} y={at + 4} textAnchor="end">
-                {part === 0 ? '0' : sayRound(top * part)}
-              </text>
-            </g>
-          )
-        })}
+        <PlotAxes top={top} />
         <polyline points={drawLine(then, top, shown)} className={styles.then} />
         <polyline points={line} className={styles.now} />
         <circle cx={x} cy={y} r="5" className={styles.dot} />

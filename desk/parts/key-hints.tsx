@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import styles from './key-hints.module.css'
+import { TextButton } from './text-button.tsx'
 
 type KeyHintsProps = {
   /** Keys that are written together, and what they do. */
@@ -23,9 +24,9 @@ export function KeyHints({ hints, isOn, toggle }: KeyHintsProps) {
             {does}
           </span>
         ))}
-      <button type="button" className={styles.turn} aria-pressed={isOn} onClick={toggle}>
+      <TextButton type="button" className={styles.turn} aria-pressed={isOn} onClick={toggle}>
         {isOn ? 'Keys are on' : 'Keys are off'}
-      </button>
+      </TextButton>
     </>
   )
 }

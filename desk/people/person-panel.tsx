@@ -6,6 +6,7 @@ import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import facts from '../parts/facts.module.css'
 import { sayInstant } from '../parts/say-instant.ts'
 import styles from './people.module.css'
 import { RoleFields } from './role-fields.tsx'
@@ -15,7 +16,7 @@ export function PersonPanel({ person, now }: { person: ListedPerson; now: Date }
   const { id, name, role, email, state, lastSeenAt, practitionerId } = person
   return (
     <Card id="person" title={name} aside={<CloseLink />}>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <Fact term="Role">{roleNames[role]}</Fact>
         <Fact term="E-mail">
           <MailAddress>{email}</MailAddress>

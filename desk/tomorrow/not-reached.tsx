@@ -7,6 +7,7 @@ import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import { sayPhone, telOf } from '../parts/say-phone.ts'
+import { TextButton } from '../parts/text-button.tsx'
 import { sayWhy, standOf } from './how-told.ts'
 import styles from './tomorrow.module.css'
 
@@ -61,9 +62,9 @@ export function NotReached({ clients, now }: { clients: readonly ComingClient[];
             {name}, called {call && sayInstant(call.at, now)} by {call?.who}.
           </span>
           <DeskForm call="take-call-back" about={{ session: block.id }}>
-            <button type="submit" className={styles.textual}>
+            <TextButton type="submit">
               Undo<span className="sr">: {name}</span>
-            </button>
+            </TextButton>
           </DeskForm>
         </div>
       ))}

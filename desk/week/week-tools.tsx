@@ -1,9 +1,10 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import type { WeekPage } from '#contract/desk/week.ts'
 import { dayBeside, dayPath } from '../day/day-address.ts'
 import tools from '../day/day-tools.module.css'
+import { PickForm } from '../day/pick-form.tsx'
 import { PrintButton } from '../day/print-button.tsx'
-import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
+import { DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { weekPath } from './week-address.ts'
 
@@ -27,7 +28,6 @@ export function WeekSteps({ page, monday }: ToolsProps) {
 
 export function WeekTools({ page, monday }: ToolsProps) {
   const { practitioner, practitioners, today } = page
-  const submit = useSubmit()
   return (
     <>
       <DeskButtonLink to={weekPath({ practitioner: practitioner.practitionerId, day: today })} look="plain">
@@ -37,24 +37,19 @@ export function WeekTools({ page, monday }: ToolsProps) {
         Day
       </DeskButtonLink>
       {practitioners.length > 1 && (
-        <Form method="get" className={tools.centre} onChange={({ currentTarget }) => void submit(currentTarget)}>
-          <input type="hidden" name="day" value={monday} />
-          <label>
-            <DeskIcon name="person" />
-            <span className="sr">Practitioner</span>
-            <select name="practitioner" key={practitioner.practitionerId} defaultValue={practitioner.practitionerId}>
-              {practitioners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <DeskIcon name="chevronDown" size={16} />
-          </label>
-          <DeskButton type="submit" look="plain" className={tools.show}>
-            Show
-          </DeskButton>
-        </Form>
+        <PickForm
+          name="practitioner"
+          label="Practitioner"
+          icon="person"
+          chosen={practitioner.practitionerId}
+          day={monday}
+        >
+          {practitioners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </PickForm>
       )}
       <PrintButton what="the week" />
     </>

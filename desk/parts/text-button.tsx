@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#app/design/components/join-classes.ts'
+import styles from './text-button.module.css'
+
+/** A button that stands in a line of words. */
+export const TextButton = ({ className, ...rest }: ComponentProps<'button'> & { type: 'button' | 'submit' }) => (
+  // oxlint-disable-next-line react/button-has-type -- whoever uses it says which
+  <button {...rest} className={joinClasses(styles.button, className)} />
+)
