@@ -14,6 +14,9 @@ import { showNewBooking } from './modules/day/show-new-booking.ts'
 import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
 import { noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
+import { publishDraft } from './modules/editing/publish-draft.ts'
+import * as drafts from './modules/editing/save-draft.ts'
+import * as editor from './modules/editing/show-practitioner.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -181,6 +184,21 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-payment': ({ session, asked }) => showPayment(deps, session.person, asked),
     'ask-provider': ({ session, asked }) => askProvider(deps, session.person, asked),
     'export-money': async ({ session, asked }) => done(await exportMoney(deps, session.person, asked)),
+    'list-catalogue': async () => done(await editor.listCatalogue(deps)),
+    'show-practitioner': ({ session, asked }) => editor.showPractitioner(deps, session.person, asked),
+    'save-draft': ({ session, asked }) => drafts.saveDraft(deps, session.person, asked),
+    'discard-draft': ({ session, asked }) => drafts.discardDraft(deps, session.person, asked),
+    'publish-draft': ({ session, asked }) => publishDraft(deps, session.person, asked),
+    'settle-draft': ({ session, asked }) => drafts.settleDraft(deps, session.person, asked),
+    'show-history': ({ asked }) => editor.showHistory(deps, asked),
+    'restore-version': ({ session, asked }) => drafts.restoreVersion(deps, session.person, asked),
+    'remove-photo': ({ session, asked }) =>
+      drafts.setPhoto(deps, session.person, {
+        id: asked.practitioner,
+        seen: asked.seen,
+        photoMark: undefined,
+        action: 'remove-photo',
+      }),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

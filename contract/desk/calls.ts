@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { bookCalls } from './book.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { changeSessionCalls } from './change-session.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
@@ -20,6 +21,7 @@ export const deskCalls = {
   ...tomorrowCalls,
   ...enquiryCalls,
   ...moneyCalls,
+  ...catalogueCalls,
   ...healthCalls,
 }
 

@@ -38,6 +38,7 @@ const moduleArrows: Record<string, string[]> = {
   referrals: ['catalogue', 'notifications', 'phone-verification'],
   staff: ['notifications'],
   day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff'],
+  editing: ['catalogue', 'scheduling', 'day', 'staff'],
   money: ['payments', 'invoices', 'staff'],
   upkeep: ['payments'],
   'my-data': [
