@@ -1,5 +1,5 @@
 /** What came of a photo, in the address of the page that is shown then: a word, never a sentence that a link could write. */
-const photoNews = {
+export const photoNews = {
   taken: 'The photo is in the draft.',
   missing: 'Choose a picture first.',
   broken: 'The picture did not arrive whole. Please send it again.',
@@ -11,3 +11,6 @@ const photoNews = {
   'changed-since': 'A colleague has changed this draft meanwhile. Look at it, then send the photo again.',
 } as const
 export type PhotoNews = keyof typeof photoNews
+
+export const readPhotoNews = (text: string | null): PhotoNews | undefined =>
+  text !== null && Object.hasOwn(photoNews, text) ? (text as PhotoNews) : undefined
