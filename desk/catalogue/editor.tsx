@@ -53,7 +53,15 @@ export default function Editor() {
       said={said}
       before={<DeskButtonLink to="/catalogue" look="plain" icon="arrowLeft" aria-label="Back to everybody" />}
       tools={<EditorTools page={page} now={now} />}
-      keys={<KeyHints hints={[['p', 'publish']]} {...keys} />}
+      keys={
+        <KeyHints
+          hints={[
+            ['d', 'difference'],
+            ['p', 'publish'],
+          ]}
+          {...keys}
+        />
+      }
     >
       <div className={styles.left}>
         <nav aria-label="Parts of the page" className={styles.parts}>

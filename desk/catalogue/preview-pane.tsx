@@ -55,7 +55,13 @@ function Choice<Name extends string>({ label, words, chosen, choose }: ChoicePro
     <fieldset className={styles.choice}>
       <legend className="sr">{label}</legend>
       {(Object.keys(words) as Name[]).map((name) => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+        <button
+          key={name}
+          type="button"
+          data-key={name === 'difference' ? 'd' : undefined}
+          aria-pressed={name === chosen}
+          onClick={() => choose(name)}
+        >
           {name === 'desktop' && <DeskIcon name="screen" size={17} />}
           {words[name]}
         </button>

@@ -9,12 +9,20 @@ import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { toPlan } from './find-outside.ts'
 import { type EditingDeps, readStanding } from './open-draft.ts'
 import { todayOf } from './save-draft.ts'
+import { describeChanges } from './say-fields.ts'
 import { foldPrices } from './write-texts.ts'
 
 export type PreviewDeps = EditingDeps & { catalogue: CatalogueMemory; agendas: AgendaMemory }
 
 /** What a page is made from: as it is, but for one practitioner. */
-export type Preview = { id: number; centreId: number; catalogue: CatalogueMemory; agendas: AgendaMemory }
+export type Preview = {
+  id: number
+  centreId: number
+  catalogue: CatalogueMemory
+  agendas: AgendaMemory
+  /** What visitors do not see yet, in the words of the page. */
+  changed: string[]
+}
 
 /** [R10] The catalogue and the hours as they would be. Nothing of it is kept or reaches another page. */
 export async function openPreview(
@@ -34,6 +42,7 @@ export async function openPreview(
   return {
     id,
     centreId: content.centreIds[0] ?? 0,
+    changed: listChanged(standing.published, content),
     catalogue: { ...deps.catalogue, read: async () => previewed },
     agendas: {
       ...deps.agendas,
@@ -44,6 +53,13 @@ export async function openPreview(
     },
   }
 }
+
+/** Lines as the page writes them: those of a list one by one and together, a text by its sentences. */
+const listChanged = (published: PractitionerContent, content: PractitionerContent): string[] =>
+  describeChanges(published, content, new Map()).flatMap(({ before, after }) => [
+    after.join(', '),
+    ...after.filter((line) => !before.includes(line)).flatMap((line) => [line, ...line.split(/(?<=[.!?])\s+/)]),
+  ])
 
 function toPractitioner(
   id: number,

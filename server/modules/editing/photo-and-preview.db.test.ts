@@ -161,7 +161,7 @@ test('[R10] the preview is the visitor’s page of the draft, still, framed by u
     })
   const draft = await ask('draft')
   expect(draft.statusCode).toBe(200)
-  expect(draft.body).toContain('Senior Counsellor')
+  expect(draft.body).toContain('<span data-changed="">Senior Counsellor</span>')
   expect(draft.body).toContain('1680')
   expect(draft.body).toContain('Rs.1780 from 1 April')
   expect(draft.body).not.toMatch(/<script|modulepreload|<a [^>]*href=/)
