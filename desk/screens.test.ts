@@ -8,6 +8,7 @@ test('a person sees the tabs that their role has a right to, and no others', () 
     'Tomorrow',
     'Enquiries',
     'Money',
+    'Catalogue',
     'People',
     'Log',
     'Health',

@@ -9,6 +9,7 @@ const screens: readonly DeskScreen[] = [
   { path: '/tomorrow', label: 'Tomorrow', icon: 'clock', right: 'see-tomorrow' },
   { path: '/enquiries', label: 'Enquiries', icon: 'mail', right: 'see-enquiries' },
   { path: '/money', label: 'Money', icon: 'rupee', right: 'see-money' },
+  { path: '/catalogue', label: 'Catalogue', icon: 'book', right: 'edit-catalogue' },
   { path: '/people', label: 'People', icon: 'group', right: 'manage-people' },
   { path: '/log', label: 'Log', icon: 'list', right: 'see-log' },
   { path: '/health', label: 'Health', icon: 'heartHands', right: 'see-health' },

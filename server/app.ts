@@ -27,6 +27,7 @@ import { createFormAnswers, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests, logUnroutedRequest } from './http/request-log.ts'
 import { createRequestMeter } from './http/request-meter.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
+import { createPreviewSender } from './http/send-preview.ts'
 import { serveFiles } from './http/static-files.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { serveWellKnown } from './http/well-known.ts'
@@ -36,6 +37,7 @@ import { serveBooking } from './modules/booking/routes.ts'
 import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
 import { servePhotos } from './modules/catalogue/routes.ts'
 import { serveDayNews } from './modules/day/routes.ts'
+import { serveEditing } from './modules/editing/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
 import { serveEnquiryFiles } from './modules/enquiries/send-file.ts'
 import { serveMyData } from './modules/my-data/routes.ts'
@@ -153,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     log,
     readVersion: async () => `${await deps.catalogue.readVersion()}.${await deps.agendas.readVersion()}`,
   }
+  serveEditing(app, deps, { shelf: folderOfPhotos(env), sendPreview: createPreviewSender(rendering) })
   serveEnquiries(app, deps, {
     answerWithForm: createFormAnswers(rendering),
     turnAway: (request, reply) => answerWith('too_many_requests', request, reply, pages),

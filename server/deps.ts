@@ -101,7 +101,7 @@ export function createDeps({ env, log, databaseUrl, secretKey, providers }: Deps
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
     sealedText: createSealedText(env.DATA_KEY ?? secretKey),
-    catalogue: rememberCatalogue(db, { listPhotos: createPhotoShelf(folderOfPhotos(env)).list }),
+    catalogue: rememberCatalogue(db, { clock, listPhotos: createPhotoShelf(folderOfPhotos(env)).list }),
     agendas: rememberAgendas({ db, clock }),
     offers: createOfferDesk({ db, clock, secretKey, isSecure: env.isProduction }),
   }

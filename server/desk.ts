@@ -23,6 +23,9 @@ import { showSession } from './modules/day/show-session.ts'
 import { noteCall, showTomorrow, takeCallBack } from './modules/day/show-tomorrow.ts'
 import { showWeek } from './modules/day/show-week.ts'
 import { giveUpTime, noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment } from './modules/day/take-payment.ts'
+import { publishDraft } from './modules/editing/publish-draft.ts'
+import * as drafts from './modules/editing/save-draft.ts'
+import * as editor from './modules/editing/show-practitioner.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -208,6 +211,21 @@ function createAnswers(deps: DeskDeps): Answers {
     'make-refund': ({ session, asked }) => makeRefund(deps, session.person, asked),
     'decline-refund': ({ session, asked }) => declineRefund(deps, session.person, asked),
     'count-proposals': async () => done(await countWaiting(deps)),
+    'list-catalogue': async () => done(await editor.listCatalogue(deps)),
+    'show-practitioner': ({ session, asked }) => editor.showPractitioner(deps, session.person, asked),
+    'save-draft': ({ session, asked }) => drafts.saveDraft(deps, session.person, asked),
+    'discard-draft': ({ session, asked }) => drafts.discardDraft(deps, session.person, asked),
+    'publish-draft': ({ session, asked }) => publishDraft(deps, session.person, asked),
+    'settle-draft': ({ session, asked }) => drafts.settleDraft(deps, session.person, asked),
+    'show-history': ({ asked }) => editor.showHistory(deps, asked),
+    'restore-version': ({ session, asked }) => drafts.restoreVersion(deps, session.person, asked),
+    'remove-photo': ({ session, asked }) =>
+      drafts.setPhoto(deps, session.person, {
+        id: asked.practitioner,
+        seen: asked.seen,
+        photoMark: undefined,
+        action: 'remove-photo',
+      }),
     'show-health': async () => done(await showHealth(deps)),
     'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
   }

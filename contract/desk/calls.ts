@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { bookCalls } from './book.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { changeSessionCalls } from './change-session.ts'
 import { closingCalls } from './closing.ts'
 import { concernCalls } from './concern.ts'
@@ -30,6 +31,7 @@ export const deskCalls = {
   ...enquiryCalls,
   ...moneyCalls,
   ...refundCalls,
+  ...catalogueCalls,
   ...healthCalls,
 }
 

@@ -87,6 +87,21 @@ export const deskProblems = {
   proposed_already: { status: 409, tell: 'A colleague has proposed this already. It waits for the clinic lead.' },
   proposal_unknown: { status: 404, tell: 'Nobody proposes this any more. Look at it again.' },
   payment_unknown: { status: 404, tell: 'There is no such payment.' },
+  not_in_catalogue: { status: 404, tell: 'Visitors cannot find this practitioner, so there is nothing to edit.' },
+  draft_changed: {
+    status: 409,
+    tell: 'A colleague has saved this draft since you opened it. Below is what differs. Nothing was overwritten.',
+  },
+  published_since: {
+    status: 409,
+    tell: 'A colleague has published since this draft was begun. Choose field by field, then publish.',
+  },
+  sessions_outside: {
+    status: 409,
+    tell: 'Other sessions lie outside of the new hours by now. Look at the list, then publish.',
+  },
+  draft_unknown: { status: 404, tell: 'There is no draft any more: it was published or discarded.' },
+  version_unknown: { status: 404, tell: 'There is no such version.' },
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },

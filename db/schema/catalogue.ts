@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -142,5 +143,22 @@ export const practitionerExpertise = pgTable(
       columns: [table.practitionerId],
       foreignColumns: [practitioners.id],
     }).onDelete('cascade'),
+  ],
+)
+
+/** What a session costs from a day on, in the place of the price above. The clinic's day on which somebody books decides. */
+export const practitionerPrices = pgTable(
+  'practitioner_prices',
+  {
+    practitionerId: integer('practitioner_id')
+      .notNull()
+      .references(() => practitioners.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    gstPaise: integer('gst_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.practitionerId, table.fromDay] }),
+    check('practitioner_prices_counted', sql`${table.pricePaise} >= 0 and ${table.gstPaise} >= 0`),
   ],
 )

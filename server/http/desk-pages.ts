@@ -90,5 +90,5 @@ const logOf = ({ log }: FastifyRequest) => withoutMessages(log)
 const send = (response: Response, reply: FastifyReply, nonce: string, options: DeskPagesOptions) =>
   sendPage(response, reply, { pathname: '/desk', nonce }, { ...options, ...ofDesk })
 
-/** Nothing on these pages names our origin, frames a checkout or is marked as a sandbox from outside. */
-const ofDesk = { isSandbox: false, checkoutScript: '', tellOrigin: (html: string) => html }
+/** Nothing on these pages names our origin, frames a checkout or is marked as a sandbox from outside; a preview is framed. */
+const ofDesk = { isSandbox: false, framesOwn: true, checkoutScript: '', tellOrigin: (html: string) => html }

@@ -57,6 +57,8 @@ export type PagePolicy = {
   /** On the page that takes payment: where the provider's script comes from. */
   checkoutScript?: string | undefined
   upgradesInsecure?: boolean
+  /** Shows a page of ours within itself. */
+  framesOwn?: boolean | undefined
 }
 
 /** No inline script or style runs unless its hash or nonce is known, and nothing is loaded from anywhere else. */
@@ -66,6 +68,7 @@ export function contentSecurityPolicy({
   nonce,
   checkoutScript,
   upgradesInsecure = false,
+  framesOwn = false,
 }: PagePolicy): string {
   const paymentHosts = checkoutScript === undefined ? {} : findPaymentHosts(checkoutScript)
   const hosts = (directive: PaymentDirective) => paymentHosts[directive] ?? []
@@ -85,7 +88,10 @@ export function contentSecurityPolicy({
     ['media-src', ["'self'"]],
     ['connect-src', ["'self'", ...hosts('connect-src')]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', checkoutScript === undefined ? embedHosts : hosts('frame-src')],
+    [
+      'frame-src',
+      [...(framesOwn ? ["'self'"] : []), ...(checkoutScript === undefined ? embedHosts : hosts('frame-src'))],
+    ],
     ['form-action', ["'self'", ...hosts('form-action')]],
   ]
   const policy = directives.map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -10,6 +10,8 @@ export type SendOptions = {
   isDevelopment: boolean
   /** Where the payment provider's script comes from: a URL, or a path of ours. */
   checkoutScript: string
+  /** See contentSecurityPolicy. */
+  framesOwn?: boolean
   /** Writes the origin that visitors use into a page. */
   tellOrigin(html: string): string
 }
@@ -45,6 +47,7 @@ export async function sendPage(
     nonce,
     checkoutScript: payingPaths.has(pathname) ? options.checkoutScript : undefined,
     upgradesInsecure: options.isEncrypted,
+    framesOwn: options.framesOwn,
   })
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
   const html = options.tellOrigin(await response.text())

@@ -60,7 +60,16 @@ test('whatever a stranger sends to the desk, nothing is done and nothing breaks'
   const bodies = sample(fc.oneof(fc.webQueryParameters(), fc.json(), fc.string({ unit: 'binary' })), 120)
   const faults: string[] = []
   for (const [turn, payload] of bodies.entries())
-    for (const place of ['day', 'people', 'account', 'day.data', 'live', 'assets/x.js', 'enquiries/1/file'])
+    for (const place of [
+      'day',
+      'people',
+      'account',
+      'day.data',
+      'live',
+      'assets/x.js',
+      'enquiries/1/file',
+      'catalogue/1/photo',
+    ])
       faults.push(
         ...(await findLeaks({
           method: 'POST',

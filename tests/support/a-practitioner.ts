@@ -20,6 +20,7 @@ export function aPractitioner(change: Partial<PractitionerFile> = {}): Practitio
     sessionMinutes: 50,
     sessionPriceRupees: 1000,
     gstRupees: 180,
+    laterPrices: [],
     portrait: { presentation: 'feminine' },
     about: "Hi, I'm Asha. I'm a counsellor.",
     concernsOfClients: ['Worry'],

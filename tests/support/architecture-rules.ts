@@ -39,6 +39,7 @@ const moduleArrows: Record<string, string[]> = {
   staff: ['notifications'],
   day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff', 'refunds'],
   closing: ['catalogue', 'scheduling', 'booking', 'day', 'notifications', 'staff'],
+  editing: ['catalogue', 'scheduling', 'day', 'staff'],
   refunds: ['booking', 'payments', 'staff'],
   money: ['payments', 'invoices', 'staff', 'refunds'],
   upkeep: ['payments'],

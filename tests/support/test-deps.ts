@@ -48,7 +48,7 @@ export function testDeps(db: Database, change: Partial<Deps> = {}): Deps {
     publicUrl: 'https://embrace.test',
     mailFrom: 'eMbrace <hello@embrace.test>',
     sealedText: createSealedText(secretKey),
-    catalogue: rememberCatalogue(db),
+    catalogue: rememberCatalogue(db, { clock }),
     agendas: rememberAgendas({ db, clock }),
     offers: createOfferDesk({ db, clock, secretKey, isSecure: false }),
     ...change,

@@ -112,13 +112,13 @@ const onlinePictures = [
   { name: 'hero/online', alt: 'A session by video, each person in their own room' },
 ] as const
 
-function Terms({ booking: { minutes, price } }: { booking: BookingData }) {
+function Terms({ booking: { minutes, price, nextPrice } }: { booking: BookingData }) {
   return (
     <Facts className={styles.terms}>
       <Fact icon="clock" label="Duration">
         {minutes} min
       </Fact>
-      <Fact icon="rupee" label="1 Session" note="GST included">
+      <Fact icon="rupee" label="1 Session" note={['GST included', nextPrice].filter(Boolean).join(', ')}>
         <Price tag={price} unit="/session" />
       </Fact>
     </Facts>

@@ -3,7 +3,15 @@ import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
-import { dayOf, type EpochMinute, MINUTES_A_DAY, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import {
+  dayOf,
+  type EpochMinute,
+  MINUTES_A_DAY,
+  parseDay,
+  toDayText,
+  toEpochMinute,
+} from '#contract/values/clinic-time.ts'
+import { partsOf } from '#contract/values/say-day.ts'
 import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
 import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
@@ -22,6 +30,8 @@ export type BookingData = BookingFacts & {
   fullName: string
   minutes: number
   price: PriceTag
+  /** What whoever books later pays: `Rs.3186 from 1 December`. */
+  nextPrice: string | undefined
   offerPercent: number | undefined
   places: CentreChoice[]
   slots: Served<Slot[]>
@@ -59,6 +69,7 @@ export async function loadBooking(
     fullName: practitioner.fullName,
     minutes: practitioner.sessionMinutes,
     price: tagProfilePrice(practitioner, visit.offer),
+    nextPrice: sayNextPrice(practitioner, visit.offer),
     offerPercent: visit.offer?.percent,
     places: practitioner.centres.map(toPlace),
     slots: { url: slotsOfDayUrl({ ...asked, day, today: facts.today }), value: slots },
@@ -66,6 +77,12 @@ export async function loadBooking(
     nextTimes: { 'in-person': nextOf('in-person'), video: nextOf('video') },
     soonest,
   }
+}
+
+function sayNextPrice({ nextPrice }: Practitioner, offer: Visit['offer']): string | undefined {
+  if (!nextPrice) return undefined
+  const { date, month } = partsOf(parseDay(nextPrice.fromDay) ?? 0)
+  return `${tagProfilePrice(nextPrice, offer).amount} from ${date} ${month}`
 }
 
 /** In person comes first wherever it is offered. */

@@ -5,6 +5,7 @@ import { parseDay } from '#contract/values/clinic-time.ts'
 /** What a clinic writes. A file may hold any of these lists; a folder of files is one catalogue. */
 
 const words = z.string().trim().min(1, 'must not be empty')
+const lines = z.array(words).min(1, 'must have at least one line')
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'must be a day, such as 2030-03-04')
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 /** A file of the clinic's own, in the folder that is loaded. */
@@ -16,8 +17,8 @@ const photo = z
   )
 const rupees = z
   .number('must be an amount in rupees, such as 2500')
-  .min(0)
-  .max(100_000)
+  .min(0, 'must not be less than nothing')
+  .max(100_000, 'must be at most 1,00,000 rupees')
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must not have more than two decimals')
 
 /** `09:30`; `24:00` is the end of the day, and `26:00` two hours after it. */
@@ -47,6 +48,9 @@ export const ScheduleFile = z.strictObject({
   extraDays: z.array(z.strictObject({ day, mode: Mode, ...span }).refine(isSpan, notASpan)).default([]),
 })
 
+/** From that day on, whoever books pays this; see C15. */
+const LaterPrice = z.strictObject({ fromDay: day, sessionPriceRupees: rupees, gstRupees: rupees })
+
 export const PractitionerFile = z.strictObject({
   id: RecordId,
   fullName: words,
@@ -54,27 +58,28 @@ export const PractitionerFile = z.strictObject({
   department: words,
   registrationNumber: words.optional(),
   experienceYears: z.int().min(0).max(70),
-  education: z.array(words).min(1),
-  languages: z.array(words).min(1),
-  centreIds: z.array(RecordId).min(1),
-  modes: z.array(Mode).min(1),
+  education: lines,
+  languages: z.array(words).min(1, 'must have at least one'),
+  centreIds: z.array(RecordId).min(1, 'must have at least one'),
+  modes: z.array(Mode).min(1, 'must have at least one'),
   agesSeen: AgesSeen,
   expertise: z.array(words),
   channel: BookingChannel,
   sessionMinutes: z.int().min(10).max(240),
   sessionPriceRupees: rupees,
   gstRupees: rupees,
+  laterPrices: z.array(LaterPrice).default([]),
   portrait: Portrait,
   photo: photo.optional(),
   videoUrl: link.optional(),
   about: words,
-  concernsOfClients: z.array(words).min(1),
+  concernsOfClients: lines,
   expertiseAndApproach: z.array(words).length(3, 'must hold exactly three texts'),
-  specializations: z.array(words).min(1),
-  therapies: z.array(words).min(1),
-  waysToHelp: z.array(words).min(1),
-  affiliationsAndCertifications: z.array(words).min(1),
-  concernsAddressed: z.array(words).min(1),
+  specializations: lines,
+  therapies: lines,
+  waysToHelp: lines,
+  affiliationsAndCertifications: lines,
+  concernsAddressed: lines,
   schedule: ScheduleFile,
 })
 export type PractitionerFile = z.infer<typeof PractitionerFile>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { CatalogueFile } from './catalogue-files.ts'
 import { findPhotoFault } from './draw-photo.ts'
+import { findLooseEnds } from './find-loose-ends.ts'
 
 export type ReadFolder = { ok: true; catalogue: CatalogueFile } | { ok: false; faults: string[] }
 
@@ -20,7 +21,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
     else faults.push(...read.faults)
   }
   // What does not hang together can only be judged once every file is sound.
-  const all = faults.length > 0 ? faults : [...findLooseEnds(files), ...(await findPhotoFaults(files, folder))]
+  const all = faults.length > 0 ? faults : [...findLooseInFiles(files), ...(await findPhotoFaults(files, folder))]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, catalogue: unite(files) }
 }
 
@@ -46,7 +47,7 @@ function nameField({ path }: z.core.$ZodIssue): string {
 }
 
 /** Unknown names, numbers that stand twice, hours at a centre where the practitioner does not sit. */
-function findLooseEnds(files: NamedFile[]): string[] {
+function findLooseInFiles(files: NamedFile[]): string[] {
   const all = unite(files)
   const known = {
     department: new Set(all.departments.map(({ name }) => name)),
@@ -69,7 +70,9 @@ function findLooseEnds(files: NamedFile[]): string[] {
     ...findTwice(files, 'offers', ({ source }) => source),
     ...files.flatMap(({ name, content }) =>
       content.practitioners.flatMap((practitioner, index) =>
-        findLoose(practitioner, known).map((fault) => `${name}: practitioners[${index}].${fault}`),
+        findLooseEnds(practitioner, known).map(
+          ({ field, says }) => `${name}: practitioners[${index}].${field}: ${says}`,
+        ),
       ),
     ),
   ]
@@ -86,38 +89,6 @@ async function findPhotoFaults(files: NamedFile[], folder: string): Promise<stri
     }
   }
   return faults
-}
-
-type Known = Record<'department' | 'language' | 'expertise', Set<string>> & { centre: Set<number> }
-
-function findLoose(practitioner: CatalogueFile['practitioners'][number], known: Known): string[] {
-  const { department, languages, expertise, centreIds, modes, schedule, channel } = practitioner
-  const places = [
-    ...schedule.weekly.map((hours, index) => ({ hours, field: `schedule.weekly[${index}]` })),
-    ...schedule.extraDays.map((hours, index) => ({ hours, field: `schedule.extraDays[${index}]` })),
-  ]
-  return [
-    ...(known.department.has(department) ? [] : [`department: there is no department ${department}`]),
-    ...languages.flatMap((one, at) =>
-      known.language.has(one) ? [] : [`languages[${at}]: there is no language ${one}`],
-    ),
-    ...expertise.flatMap((one, at) =>
-      known.expertise.has(one) ? [] : [`expertise[${at}]: there is no expertise ${one}`],
-    ),
-    ...centreIds.flatMap((one, at) => (known.centre.has(one) ? [] : [`centreIds[${at}]: there is no centre ${one}`])),
-    ...findRepeated([...languages, ...expertise, ...centreIds]).map((one) => `${String(one)} is named twice`),
-    ...(channel.kind === 'online' && places.length === 0
-      ? ['schedule.weekly: somebody booked online needs hours']
-      : []),
-    ...places.flatMap(({ hours, field }) => {
-      if (!modes.includes(hours.mode)) return [`${field}.mode: ${hours.mode} is not among the modes`]
-      if (hours.mode === 'video')
-        return hours.centreId === undefined ? [] : [`${field}.centreId: video is at no centre`]
-      return hours.centreId !== undefined && centreIds.includes(hours.centreId)
-        ? []
-        : [`${field}.centreId: must be one of the centreIds`]
-    }),
-  ]
 }
 
 type Lists = Omit<CatalogueFile, 'about'>
@@ -137,8 +108,6 @@ function findTwice<List extends keyof Lists>(
     }),
   )
 }
-
-const findRepeated = (items: (string | number)[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 function unite(files: NamedFile[]): CatalogueFile {
   return {

@@ -8,7 +8,8 @@ import {
 } from '#contract/catalogue.ts'
 import { quote } from '#contract/offers.ts'
 import type { Moment, Wanted } from '#contract/search.ts'
-import { dayOf } from '#contract/values/clinic-time.ts'
+import { type DayText, dayOf } from '#contract/values/clinic-time.ts'
+import type { Paise } from '#contract/values/money.ts'
 
 /** As the tables hold it, each list in its own order. */
 export type CatalogueRows = {
@@ -17,14 +18,37 @@ export type CatalogueRows = {
   languages: string[]
   expertise: string[]
   practitioners: Practitioner[]
+  laterPrices: LaterPrice[]
 }
+
+/** What a session costs from a day on. */
+export type LaterPrice = { practitionerId: number; fromDay: DayText; sessionPrice: Paise; gst: Paise }
+
+type Listed = Omit<CatalogueRows, 'laterPrices'>
 
 /** Everything that can be found, at one moment. */
-export type Catalogue = CatalogueRows & { byId: ReadonlyMap<number, Practitioner> }
+export type Catalogue = Listed & { byId: ReadonlyMap<number, Practitioner> }
 
-export function arrangeCatalogue(rows: CatalogueRows): Catalogue {
+export function arrangeCatalogue(rows: Listed): Catalogue {
   return { ...rows, byId: new Map(rows.practitioners.map((practitioner) => [practitioner.id, practitioner])) }
 }
+
+/** [C15] The latest price that has begun by this day of the clinic, and the next one after it. */
+export function withPricesOn({ laterPrices, ...rows }: CatalogueRows, day: DayText): Listed {
+  if (laterPrices.length === 0) return rows
+  const sorted = laterPrices.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay))
+  return {
+    ...rows,
+    practitioners: rows.practitioners.map((one) => {
+      const prices = sorted.filter(({ practitionerId }) => practitionerId === one.id)
+      const { sessionPrice, gst } = prices.findLast(({ fromDay }) => fromDay <= day) ?? one
+      const next = prices.find(({ fromDay }) => fromDay > day)
+      return { ...one, sessionPrice, gst, ...(next && { nextPrice: toNextPrice(next) }) }
+    }),
+  }
+}
+
+const toNextPrice = ({ fromDay, sessionPrice, gst }: LaterPrice) => ({ fromDay, sessionPrice, gst })
 
 /** [C10] A photo that is not here, because its folder was not brought along, leaves its place to the drawn portrait. */
 export function withPhotosOf(rows: CatalogueRows, photos: ReadonlySet<string>): CatalogueRows {

@@ -1,12 +1,12 @@
 import { eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
-import { fromRupees } from '#contract/values/money.ts'
 import type { Database, Transaction } from '#db/client.ts'
 import { addRows, putRows } from '#db/insert-rows.ts'
 import * as tables from '#db/schema/catalogue.ts'
 import { offers } from '#db/schema/offers.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
-import type { CatalogueFile, PractitionerFile } from './catalogue-files.ts'
-import { removeSchedules, storeSchedules } from './store-hours.ts'
+import type { CatalogueFile } from './catalogue-files.ts'
+import { removeSchedules } from './store-hours.ts'
+import { storePractitioners, unlink } from './store-practitioners.ts'
 import type { PhotoUrls } from './take-photos.ts'
 
 /** Any fixed number; every version of this program must use the same one. */
@@ -28,7 +28,16 @@ export type Stored = { practitioners: number; retired: number }
  */
 export async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
   await storeLists(tx, catalogue)
-  await storePractitioners(tx, catalogue, photos)
+  const departmentIds = new Map(catalogue.departments.map(({ id, name }) => [name, id]))
+  await storePractitioners(
+    tx,
+    catalogue.practitioners.map((practitioner, position) => ({
+      practitioner,
+      position,
+      departmentId: departmentIds.get(practitioner.department) ?? '',
+      photoUrl: photos.get(practitioner.id) ?? null,
+    })),
+  )
   const retired = await retireOthers(tx, catalogue)
   await removeUnused(tx, catalogue)
   await tx.delete(offers)
@@ -50,79 +59,6 @@ async function storeLists(tx: Transaction, { centres, departments, languages, ex
 
 const inOrder = <Item extends object>(items: Item[]) => items.map((item, position) => ({ ...item, position }))
 
-type RowExtras = { position: number; departmentId: string; photoUrl: string | null }
-
-async function storePractitioners(tx: Transaction, { practitioners, departments }: CatalogueFile, photos: PhotoUrls) {
-  const departmentIds = new Map(departments.map(({ id, name }) => [name, id]))
-  const rows = practitioners.map((practitioner, position) =>
-    toRow(practitioner, {
-      position,
-      departmentId: departmentIds.get(practitioner.department) ?? '',
-      photoUrl: photos.get(practitioner.id) ?? null,
-    }),
-  )
-  await putRows(tx, tables.practitioners, tables.practitioners.id, rows)
-  await unlink(
-    tx,
-    practitioners.map(({ id }) => id),
-  )
-  const links = <Item>(items: (one: PractitionerFile) => Item[]) =>
-    practitioners.flatMap((one) => items(one).map((item, position) => ({ practitionerId: one.id, item, position })))
-  await addRows(
-    tx,
-    tables.practitionerCentres,
-    links((one) => one.centreIds).map(({ item, ...link }) => ({ ...link, centreId: item })),
-  )
-  await addRows(
-    tx,
-    tables.practitionerLanguages,
-    links((one) => one.languages).map(({ item, ...link }) => ({ ...link, language: item })),
-  )
-  await addRows(
-    tx,
-    tables.practitionerExpertise,
-    links((one) => one.expertise).map(({ item, ...link }) => ({ ...link, expertise: item })),
-  )
-  await storeSchedules(tx, practitioners)
-}
-
-function toRow(practitioner: PractitionerFile, { position, departmentId, photoUrl }: RowExtras) {
-  const { channel } = practitioner
-  return {
-    id: practitioner.id,
-    position,
-    isListed: true,
-    fullName: practitioner.fullName,
-    designation: practitioner.designation,
-    departmentId,
-    registrationNumber: practitioner.registrationNumber ?? null,
-    experienceYears: practitioner.experienceYears,
-    agesFrom: practitioner.agesSeen.from,
-    agesTo: practitioner.agesSeen.to,
-    channel: channel.kind,
-    hospitalName: channel.kind === 'hospital' ? channel.hospitalName : null,
-    hospitalPhone: channel.kind === 'hospital' ? channel.hospitalPhone : null,
-    sessionMinutes: practitioner.sessionMinutes,
-    sessionPricePaise: fromRupees(practitioner.sessionPriceRupees),
-    gstPaise: fromRupees(practitioner.gstRupees),
-    seesInPerson: practitioner.modes.includes('in-person'),
-    seesByVideo: practitioner.modes.includes('video'),
-    portrait: practitioner.portrait,
-    imageUrl: photoUrl,
-    videoUrl: practitioner.videoUrl ?? null,
-    about: practitioner.about,
-    education: practitioner.education,
-    concernsOfClients: practitioner.concernsOfClients,
-    expertiseAndApproach: practitioner.expertiseAndApproach,
-    specializations: practitioner.specializations,
-    therapies: practitioner.therapies,
-    waysToHelp: practitioner.waysToHelp,
-    affiliationsAndCertifications: practitioner.affiliationsAndCertifications,
-    concernsAddressed: practitioner.concernsAddressed,
-    updatedAt: new Date(),
-  }
-}
-
 async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<number> {
   const ids = catalogue.practitioners.map(({ id }) => id)
   const isOther = ids.length > 0 ? notInArray(tables.practitioners.id, ids) : undefined
@@ -140,12 +76,6 @@ async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<
     .delete(tables.practitioners)
     .where(sql`${inArray(tables.practitioners.id, otherIds)} and ${notExists(sessions)}`)
   return others.length
-}
-
-async function unlink(tx: Transaction, ids: number[]) {
-  await tx.delete(tables.practitionerCentres).where(inArray(tables.practitionerCentres.practitionerId, ids))
-  await tx.delete(tables.practitionerLanguages).where(inArray(tables.practitionerLanguages.practitionerId, ids))
-  await tx.delete(tables.practitionerExpertise).where(inArray(tables.practitionerExpertise.practitionerId, ids))
 }
 
 /** What the new catalogue does not name. A department stays while a practitioner who has left belongs to it. */

@@ -4,8 +4,10 @@ import { addRows } from '#db/insert-rows.ts'
 import { bookingWindows, daysOff, extraHours, weeklyBreaks, weeklyHours } from '#db/schema/scheduling.ts'
 import { type PractitionerFile, weekdays } from './catalogue-files.ts'
 
+type Scheduled = Pick<PractitionerFile, 'id' | 'schedule'>
+
 /** Puts everybody's hours in place of those they had. */
-export async function storeSchedules(tx: Transaction, practitioners: PractitionerFile[]): Promise<void> {
+export async function storeSchedules(tx: Transaction, practitioners: Scheduled[]): Promise<void> {
   await removeSchedules(
     tx,
     practitioners.map(({ id }) => id),

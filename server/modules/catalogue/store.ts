@@ -10,6 +10,7 @@ import {
   practitionerCentres,
   practitionerExpertise,
   practitionerLanguages,
+  practitionerPrices,
   practitioners,
 } from '#db/schema/catalogue.ts'
 import type { CatalogueRows } from './rules.ts'
@@ -33,12 +34,19 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
   const allLanguages = await db.select().from(languages).orderBy(asc(languages.position))
   const allExpertise = await db.select().from(expertise).orderBy(asc(expertise.position))
   const rows = await readPractitioners(db)
+  const prices = await db.select().from(practitionerPrices)
   return {
     centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
     departments: allDepartments.map(({ id, name }) => ({ id, name })),
     languages: allLanguages.map(({ name }) => name),
     expertise: allExpertise.map(({ name }) => name),
     practitioners: rows.map(toPractitioner),
+    laterPrices: prices.map(({ practitionerId, fromDay, pricePaise, gstPaise }) => ({
+      practitionerId,
+      fromDay,
+      sessionPrice: pricePaise,
+      gst: gstPaise,
+    })),
   }
 }
 

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { listPhotoFiles, toPhotoUrl } from '#contract/photos.ts'
 import type { CatalogueFile } from './catalogue-files.ts'
-import { drawPhoto, markPhoto } from './draw-photo.ts'
+import { type Crop, drawPhoto, markPhoto } from './draw-photo.ts'
 
 /** The address of everybody's photo, by the practitioner's number. */
 export type PhotoUrls = ReadonlyMap<number, string>
@@ -22,12 +22,12 @@ export async function takePhotos(catalogue: CatalogueFile, folder: string, shelf
   return urls
 }
 
-async function putOnShelf(bytes: Buffer, shelf: string): Promise<void> {
-  const files = listPhotoFiles(markPhoto(bytes))
+export async function putOnShelf(bytes: Buffer, shelf: string, crop?: Crop): Promise<void> {
+  const files = listPhotoFiles(markPhoto(bytes, crop))
   const found = await Promise.allSettled(files.map((file) => access(join(shelf, file))))
   if (found.every(({ status }) => status === 'fulfilled')) return
   await mkdir(shelf, { recursive: true })
-  for (const { file, content } of await drawPhoto(bytes)) {
+  for (const { file, content } of await drawPhoto(bytes, crop)) {
     // Renamed into place whole: a visitor may ask for it at any moment.
     const draft = join(shelf, `${file}.${process.pid}.part`)
     await writeFile(draft, content)
@@ -36,8 +36,8 @@ async function putOnShelf(bytes: Buffer, shelf: string): Promise<void> {
 }
 
 /** Once the catalogue is stored: a photo that no practitioner has any more must not be served. */
-export async function clearShelf(shelf: string, kept: PhotoUrls): Promise<void> {
-  const names = new Set([...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1')))
+export async function clearShelf(shelf: string, kept: PhotoUrls, ofDrafts: readonly string[] = []): Promise<void> {
+  const names = new Set([...ofDrafts, ...[...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1'))])
   const files = await readdir(shelf).catch(() => [])
   const unused = files.filter((file) => !names.has(file.split('-')[0] ?? ''))
   await Promise.all(unused.map((file) => rm(join(shelf, file), { force: true })))

@@ -54,7 +54,7 @@ async function expectTrueBooks() {
   expect(await checkSessions({ db, clock: desk.deps.clock, log: quiet })).toBe(0)
 }
 
-test('[R1] [R2] [B48] what was proposed goes back whole: the session stays, the books and the credit note agree', async () => {
+test('[G1] [G2] [B48] what was proposed goes back whole: the session stays, the books and the credit note agree', async () => {
   const { id, payment, total } = await aPastSession()
   const front = await staff.aPerson('front-desk')
   const lead = await staff.aPerson('clinic-lead')
@@ -80,7 +80,7 @@ test('[R1] [R2] [B48] what was proposed goes back whole: the session stays, the 
   await expectTrueBooks()
 })
 
-test('[R2] of ten presses at once one gives it back, and the others say that there is nothing', async () => {
+test('[G2] of ten presses at once one gives it back, and the others say that there is nothing', async () => {
   const { id, payment, total } = await aPastSession()
   const lead = await staff.aPerson('clinic-lead')
   const presses = await Promise.all(
@@ -120,7 +120,7 @@ test('[B48] a session that is still ahead, or went back already, gives nothing: 
   await expectTrueBooks()
 })
 
-test('[R1] a second proposal is told of the first; a no closes it, and it can be proposed anew', async () => {
+test('[G1] a second proposal is told of the first; a no closes it, and it can be proposed anew', async () => {
   const { payment } = await aPastSession()
   const front = await staff.aPerson('front-desk')
   const accounts = await staff.aPerson('accounts')
@@ -138,7 +138,7 @@ test('[R1] a second proposal is told of the first; a no closes it, and it can be
   })
 })
 
-test('[R2] it asks for a fresh proof and a reason', async () => {
+test('[G2] it asks for a fresh proof and a reason', async () => {
   const { id, payment } = await aPastSession()
   const lead = await staff.aPerson('clinic-lead')
   expect(whyNot(await lead.call('make-refund', { payment, reason: ' ' }))).toBe('check_fields')

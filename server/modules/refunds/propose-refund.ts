@@ -27,7 +27,7 @@ const lineOf = (person: StaffPerson, action: string, { payment, reason }: Wish) 
   reason,
 })
 
-/** [R1] */
+/** [G1] */
 export async function proposeRefund(
   deps: ChangeDeps,
   person: StaffPerson,
@@ -44,7 +44,7 @@ export async function proposeRefund(
   })
 }
 
-/** [R2] Whether somebody proposed it or not; an open proposal is answered by it. */
+/** [G2] Whether somebody proposed it or not; an open proposal is answered by it. */
 export async function makeRefund(
   deps: ChangeDeps,
   person: StaffPerson,
@@ -68,7 +68,7 @@ export async function makeRefund(
 
 class RefundMade extends Error {}
 
-/** [R2] */
+/** [G2] */
 export async function declineRefund(
   deps: ChangeDeps,
   person: StaffPerson,
@@ -86,7 +86,7 @@ export const listWaiting = ({ db }: Pick<RefundDeps, 'db'>) => listProposals(db)
 
 export const countWaiting = async ({ db }: Pick<RefundDeps, 'db'>) => ({ open: await countProposals(db) })
 
-/** [R1] [R2] What this person may do about the money of a session. */
+/** [G1] [G2] What this person may do about the money of a session. */
 export async function findRefundLater(
   { db, clock }: RefundDeps,
   { role }: StaffPerson,

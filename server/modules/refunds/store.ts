@@ -9,7 +9,7 @@ export type { Queries }
 
 const isOpen = eq(refundProposals.state, 'open')
 
-/** [R1] Of two who propose at once the first is named. */
+/** [G1] Of two who propose at once the first is named. */
 export async function insertProposal(tx: Queries, proposal: typeof refundProposals.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(refundProposals).values(proposal).onConflictDoNothing()
   return rowCount === 1
@@ -27,7 +27,7 @@ export async function decideProposal(
   return rowCount === 1
 }
 
-/** [R1] The oldest first. Why stands in the log. */
+/** [G1] The oldest first. Why stands in the log. */
 export const listProposals = (db: Queries, paymentId?: string) =>
   db
     .select({

@@ -9,4 +9,6 @@ export const deskRoutes = [
   'GET /desk/assets/*',
   'GET /desk/live',
   'GET /desk/enquiries/:id/file',
+  'GET /desk/catalogue/:id/preview',
+  'POST /desk/catalogue/:id/photo',
 ]

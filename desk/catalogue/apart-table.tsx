@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import styles from './catalogue.module.css'
+import { catalogueOf } from './catalogue-paths.ts'
+import { type Apart, wordOf } from './say-content.ts'
+
+/** Two have written the same field. Nothing is overwritten until one of them decides. */
+export function ApartTable({ apart, who, id }: { apart: readonly Apart[]; who: string | undefined; id: number }) {
+  return (
+    <section className={styles.apart} aria-label="What differs">
+      <p>
+        <b>{who ?? 'A colleague'} has changed the same.</b> Yours stands in the fields below and is not saved. Copy what
+        you want to keep, then save; or <Link to={catalogueOf(id)}>take theirs</Link>.
+      </p>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apart.map(({ name, theirs, yours }) => (
+            <tr key={name}>
+              <th scope="row">{wordOf(name)}</th>
+              <td>{theirs}</td>
+              <td data-new="">{yours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { photoNews, readPhotoNews } from '#contract/desk/photo-news.ts'
+import type { Answer } from '../act/answer.ts'
+import { useAnswer } from '../act/desk-form.tsx'
+import { getAnswer } from '../act/get-answer.ts'
+import { getDesk } from '../desk-context.ts'
+import { Screen } from '../frame/screen.tsx'
+import { DeskButtonLink } from '../parts/desk-button.tsx'
+import { KeyHints } from '../parts/key-hints.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useKeys } from '../parts/use-keys.ts'
+import { ApartTable } from './apart-table.tsx'
+import { publishOf } from './catalogue-paths.ts'
+import { ContentForm } from './content-form.tsx'
+import styles from './editor.module.css'
+import { EditorTools } from './editor-tools.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { findApart } from './say-content.ts'
+import { SessionsOutside } from './sessions-outside.tsx'
+
+export { act as action } from '../act/act.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.page.name ?? 'Catalogue'} · eMbrace desk` },
+]
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const desk = getDesk(context)
+  const page = getAnswer(await desk.call('show-practitioner', { practitioner: params['id'] ?? '' }), url)
+  return { page, now: desk.now }
+}
+
+/** A practitioner beside the page that visitors see. */
+export default function Editor() {
+  const { page, now } = useLoaderData<typeof loader>()
+  const keys = useKeys()
+  const [query] = useSearchParams()
+  const news = readPhotoNews(query.get('photo'))
+  const said = sayDone(useActionData<Answer>()) ?? (news === 'taken' ? photoNews.taken : undefined)
+  const refused = useAnswer('save-draft', { practitioner: String(page.id) })
+  const typed = refused?.refused ? refused.typed : undefined
+  // What the fields held before a colleague saved: tells what this person has changed.
+  const [before, setBefore] = useState(page.texts)
+  if (!typed && before !== page.texts) setBefore(page.texts)
+  const apart = typed && typed['seen'] !== page.seen ? findApart(typed, page.texts, before) : []
+  return (
+    <Screen
+      title={page.name}
+      isWhole
+      className={styles.editor}
+      said={said}
+      before={<DeskButtonLink to="/catalogue" look="plain" icon="arrowLeft" aria-label="Back to everybody" />}
+      tools={<EditorTools page={page} now={now} />}
+      keys={
+        <KeyHints
+          hints={[
+            ['d', 'difference'],
+            ['p', 'publish'],
+          ]}
+          {...keys}
+        />
+      }
+    >
+      <div className={styles.left}>
+        <nav aria-label="Parts of the page" className={styles.parts}>
+          <a href="#page">Page</a>
+          <a href="#hours">Hours</a>
+          <a href="#photo">Photo</a>
+          <a href="#qualifications">Qualifications</a>
+        </nav>
+        {page.conflicts.length > 0 && (
+          <Notice tone="bad">
+            A colleague has published since this draft was begun.{' '}
+            <a href={`/desk${publishOf(page.id)}`}>Choose field by field</a>
+          </Notice>
+        )}
+        {apart.length > 0 && <ApartTable apart={apart} who={page.draft?.who} id={page.id} />}
+        <ContentForm page={page} typed={typed} before={before} />
+        {page.outside.length > 0 && <SessionsOutside sessions={page.outside} />}
+        <PhotoCard page={page} news={news} />
+      </div>
+      <PreviewPane page={page} />
+    </Screen>
+  )
+}
+
+function sayDone(answer: Answer | undefined): string | undefined {
+  if (!answer || answer.refused) return undefined
+  const done: Record<string, string> = {
+    'save-draft': 'Saved. Visitors see it when you publish.',
+    'discard-draft': 'The draft is gone. Visitors see what they saw before.',
+    'remove-photo': 'The photo is out of the draft.',
+  }
+  return done[answer.call]
+}

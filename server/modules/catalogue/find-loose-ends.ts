@@ -1,0 +1,85 @@
+import type { PractitionerFile } from './catalogue-files.ts'
+
+export type Known = Record<'department' | 'language' | 'expertise', ReadonlySet<string>> & {
+  centre: ReadonlySet<number>
+}
+
+/** `field` is a path such as `schedule.weekly[0].centreId`. */
+export type LooseEnd = { field: string; says: string }
+
+type Judged = Pick<
+  PractitionerFile,
+  'department' | 'languages' | 'expertise' | 'centreIds' | 'modes' | 'schedule' | 'channel' | 'laterPrices'
+>
+
+/** Unknown names, what is named twice, hours at a centre where the practitioner does not sit, hours on top of each other. */
+export function findLooseEnds(practitioner: Judged, known: Known): LooseEnd[] {
+  const { department, languages, expertise, centreIds, schedule, channel, laterPrices } = practitioner
+  const places = [
+    ...schedule.weekly.map((hours, index) => ({ hours, field: `schedule.weekly[${index}]` })),
+    ...schedule.extraDays.map((hours, index) => ({ hours, field: `schedule.extraDays[${index}]` })),
+  ]
+  return [
+    ...(known.department.has(department) ? [] : [end('department', `there is no department ${department}`)]),
+    ...unknownOf('languages', languages, known.language, 'language'),
+    ...unknownOf('expertise', expertise, known.expertise, 'expertise'),
+    ...unknownOf('centreIds', centreIds, known.centre, 'centre'),
+    ...findRepeated('languages', languages),
+    ...findRepeated('expertise', expertise),
+    ...findRepeated('centreIds', centreIds),
+    ...findRepeated(
+      'laterPrices',
+      laterPrices.map(({ fromDay }) => fromDay),
+    ),
+    ...(channel.kind === 'online' && places.length === 0
+      ? [end('schedule.weekly', 'somebody booked online needs hours')]
+      : []),
+    ...places.flatMap(({ hours, field }) => findMisplaced(practitioner, hours, field)),
+    ...findOverlaps(schedule),
+  ]
+}
+
+const end = (field: string, says: string): LooseEnd => ({ field, says })
+
+const unknownOf = <Item>(field: string, items: Item[], known: ReadonlySet<Item>, what: string) =>
+  items.flatMap((item, at) => (known.has(item) ? [] : [end(`${field}[${at}]`, `there is no ${what} ${String(item)}`)]))
+
+const findRepeated = (field: string, items: (string | number)[]) =>
+  items
+    .filter((item, index) => items.indexOf(item) !== index)
+    .map((item) => end(field, `${String(item)} is named twice`))
+
+type Hours = PractitionerFile['schedule']['weekly'][number] | PractitionerFile['schedule']['extraDays'][number]
+
+function findMisplaced({ modes, centreIds }: Judged, hours: Hours, field: string): LooseEnd[] {
+  if (!modes.includes(hours.mode)) return [end(`${field}.mode`, `${hours.mode} is not among the modes`)]
+  if (hours.mode === 'video')
+    return hours.centreId === undefined ? [] : [end(`${field}.centreId`, 'video is at no centre')]
+  return hours.centreId !== undefined && centreIds.includes(hours.centreId)
+    ? []
+    : [end(`${field}.centreId`, 'must be one of the centreIds')]
+}
+
+/** [C14] Nobody is at two centres at once, and the same hour is not written twice. By video they may be seen in any hour. */
+function findOverlaps({ weekly, breaks, extraDays }: PractitionerFile['schedule']): LooseEnd[] {
+  const everyWeek = weekly.flatMap(({ days, ...hours }, index) =>
+    days.map((day) => ({ ...hours, day: `${hours.mode} ${day}`, field: `schedule.weekly[${index}]` })),
+  )
+  const pauses = breaks.flatMap(({ days, ...hours }, index) =>
+    days.map((day) => ({ ...hours, day, field: `schedule.breaks[${index}]` })),
+  )
+  const onOneDay = extraDays.map((hours, index) => ({
+    ...hours,
+    day: `${hours.mode} ${hours.day}`,
+    field: `schedule.extraDays[${index}]`,
+  }))
+  return [everyWeek, pauses, onOneDay].flatMap(findOverlapping)
+}
+
+function findOverlapping(spans: { day: string; from: number; to: number; field: string }[]): LooseEnd[] {
+  const sorted = spans.toSorted((one, other) => one.day.localeCompare(other.day) || one.from - other.from)
+  return sorted.flatMap((span, place) => {
+    const before = sorted[place - 1]
+    return before?.day === span.day && span.from < before.to ? [end(span.field, 'overlaps with other hours')] : []
+  })
+}

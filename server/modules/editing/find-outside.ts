@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { SessionOutside } from '#contract/desk/catalogue.ts'
+import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
+import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { weekdays } from '../catalogue/catalogue-files.ts'
+import { PractitionerContent } from '../catalogue/practitioner-content.ts'
+import { shortName } from '../day/rules.ts'
+import { findOpenSpans } from '../scheduling/open-spans.ts'
+import type { Plan, Venue } from '../scheduling/rules.ts'
+import type { ConfirmedRow } from './store-sessions.ts'
+
+/** [R7] Those that lie within the hours of today and would lie outside of the new ones, the next one first. */
+export function findOutside(
+  sessions: readonly ConfirmedRow[],
+  published: PractitionerContent,
+  draft: PractitionerContent,
+): SessionOutside[] {
+  const [before, after] = [toPlan(published), toPlan(draft)]
+  return sessions
+    .filter((session) => isWithin(before, session) && !isWithin(after, session))
+    .map(({ id, startsAt, name }) => ({
+      id,
+      startsAt,
+      who: shortName(name),
+      day: toDayText(dayOf(toEpochMinute(startsAt))),
+    }))
+}
+
+/** [R7] Another session, or another time of one, is another list. */
+export const markOutside = (outside: readonly SessionOutside[]): string =>
+  outside.length === 0
+    ? 'none'
+    : createHash('sha256')
+        .update(outside.map(({ id, startsAt }) => `${id} ${startsAt.toISOString()}`).join('\n'))
+        .digest('hex')
+        .slice(0, 20)
+
+/** The hours of a content as slots are made from them. */
+export function toPlan(content: PractitionerContent): Plan {
+  const { schedule, sessionMinutes } = PractitionerContent.parse(content)
+  return {
+    sessionMinutes,
+    noticeMinutes: schedule.noticeMinutes ?? DEFAULT_NOTICE_MINUTES,
+    horizonDays: schedule.horizonDays ?? DEFAULT_HORIZON_DAYS,
+    weekly: schedule.weekly.flatMap(({ days, ...hours }) =>
+      days.map((day) => ({ weekday: weekdays.indexOf(day), ...toHours(hours) })),
+    ),
+    breaks: schedule.breaks.flatMap(({ days, from, to }) =>
+      days.map((day) => ({ weekday: weekdays.indexOf(day), starts: from, ends: to })),
+    ),
+    daysOff: schedule.daysOff.map(({ from, to }) => ({ firstDay: toDay(from), lastDay: toDay(to) })),
+    extra: schedule.extraDays.map(({ day, ...hours }) => ({ day: toDay(day), ...toHours(hours) })),
+    // What the desk has closed is not a part of the hours as they are planned.
+    closed: [],
+  }
+}
+
+type FileHours = { from: number; to: number; mode: 'in-person' | 'video'; centreId?: number | undefined }
+
+const toHours = ({ from, to, mode, centreId }: FileHours) => ({
+  opens: from,
+  closes: to,
+  mode,
+  centreId: centreId ?? null,
+})
+
+const toDay = (text: string) => parseDay(text) ?? 0
+
+function isWithin(plan: Plan, { startsAt, minutes, mode, centreId }: ConfirmedRow): boolean {
+  const venue: Venue = mode === 'in-person' && centreId !== null ? { mode, centreId } : { mode: 'video' }
+  const from = toEpochMinute(startsAt)
+  const to = from + minutes
+  return findOpenSpans(plan, venue, { from, to }).some((span) => span.from <= from && span.to >= to)
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '#db/client.ts'
+import { practitionerDrafts, practitionerVersions } from '#db/schema/editing.ts'
+import { staffPeople } from '#db/schema/staff.ts'
+import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
+
+export type { Database, Queries, Transaction }
+
+/** Only this module writes them, and only what the rules of the catalogue have let through. */
+const asContent = (content: unknown) => content as PractitionerContent
+
+export type Draft = typeof practitionerDrafts.$inferSelect & { content: PractitionerContent; who: string }
+
+export async function findDraft(db: Queries, practitionerId: number): Promise<Draft | undefined> {
+  const [found] = await drafts(db).where(eq(practitionerDrafts.practitionerId, practitionerId))
+  return found && toDraft(found)
+}
+
+export const listDrafts = async (db: Queries): Promise<Draft[]> => (await drafts(db)).map(toDraft)
+
+const drafts = (db: Queries) =>
+  db
+    .select({ draft: practitionerDrafts, who: staffPeople.name })
+    .from(practitionerDrafts)
+    .innerJoin(staffPeople, eq(staffPeople.id, practitionerDrafts.personId))
+
+const toDraft = ({ draft, who }: { draft: typeof practitionerDrafts.$inferSelect; who: string }): Draft => ({
+  ...draft,
+  content: asContent(draft.content),
+  who,
+})
+
+export const keepDraft = (tx: Queries, draft: typeof practitionerDrafts.$inferInsert) =>
+  tx
+    .insert(practitionerDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: practitionerDrafts.practitionerId, set: draft })
+
+export const removeDraft = (tx: Queries, practitionerId: number) =>
+  tx.delete(practitionerDrafts).where(eq(practitionerDrafts.practitionerId, practitionerId))
+
+export type Version = typeof practitionerVersions.$inferSelect & { content: PractitionerContent }
+
+/** The newest first. */
+export async function listVersions(db: Queries, practitionerId: number): Promise<Version[]> {
+  const rows = await db
+    .select()
+    .from(practitionerVersions)
+    .where(eq(practitionerVersions.practitionerId, practitionerId))
+    .orderBy(desc(practitionerVersions.number))
+  return rows.map(toVersion)
+}
+
+export async function findNewest(db: Queries, practitionerId: number): Promise<Version | undefined> {
+  const [found] = await db
+    .select()
+    .from(practitionerVersions)
+    .where(eq(practitionerVersions.practitionerId, practitionerId))
+    .orderBy(desc(practitionerVersions.number))
+    .limit(1)
+  return found && toVersion(found)
+}
+
+export async function findVersion(db: Queries, practitionerId: number, number: number): Promise<Version | undefined> {
+  const [found] = await db
+    .select()
+    .from(practitionerVersions)
+    .where(and(eq(practitionerVersions.practitionerId, practitionerId), eq(practitionerVersions.number, number)))
+  return found && toVersion(found)
+}
+
+/** [R2] The version that a draft has become. */
+export async function findPublished(db: Queries, draftKey: string | undefined): Promise<Version | undefined> {
+  if (draftKey === undefined) return undefined
+  const [found] = await db.select().from(practitionerVersions).where(eq(practitionerVersions.draftKey, draftKey))
+  return found && toVersion(found)
+}
+
+const toVersion = (row: typeof practitionerVersions.$inferSelect): Version => ({
+  ...row,
+  content: asContent(row.content),
+})
+
+export const insertVersion = (tx: Queries, version: typeof practitionerVersions.$inferInsert) =>
+  tx.insert(practitionerVersions).values(version)
