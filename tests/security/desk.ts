@@ -183,10 +183,16 @@ export const deskAttacks = [
 
   attack('After signing in, the desk leads to no other site, whatever the address says.', async (site) => {
     const browser = await signedIn(site)
-    for (const then of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const { headers } = await post(browser, { call: 'sign-out', then })
+    for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { headers } = await post(
+        browser,
+        Object.fromEntries([
+          ['call', 'sign-out'],
+          ['then', to],
+        ]),
+      )
       expect(headers['location'] ?? '').not.toContain('evil')
-      const page = await site.browser().open(`/desk/sign-in?${new URLSearchParams({ to: then })}`)
+      const page = await site.browser().open(`/desk/sign-in?${new URLSearchParams({ to })}`)
       expect(page.text).not.toContain('href="https://evil')
     }
   }),
