@@ -48,7 +48,7 @@ export function SessionScreen(props: SessionScreenProps) {
   // Once anything is done, the hand is empty; without an answer the address decides.
   const isDone = answer !== undefined && !answer.refused
   const doing = isDone && props.doing === 'move' ? undefined : props.doing
-  const { plan, asks, said: carrying } = usePut({ chosen, terms, doing, pathTo })
+  const { plan, asks, said: carrying } = usePut({ chosen, terms, doing, columns, pathTo })
   useFocusBack(chosenId)
   return (
     <Screen

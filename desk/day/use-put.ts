@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSubmit } from 'react-router'
 import { useHydrated } from '../parts/use-hydrated.ts'
-import { type PutDown, readPutDown, toMoveForm, toStartsAt } from './carry.ts'
+import { type PutDown, placeOf, readPutDown, toMoveForm, toStartsAt } from './carry.ts'
+import type { GridColumn } from './columns.ts'
 import type { Doing } from './day-address.ts'
 import type { Chosen } from './load-chosen.ts'
+import { ROW } from './tabulate.ts'
 import type { CarryPlan } from './use-carry.ts'
 
-type Shown = Pick<Chosen, 'chosen' | 'terms' | 'doing'> & { pathTo(session?: string, doing?: Doing): string }
+type Shown = Pick<Chosen, 'chosen' | 'terms' | 'doing'> & {
+  columns: readonly GridColumn[]
+  pathTo(session?: string, doing?: Doing): string
+}
 
 const HOW = 'Walk with the arrows. Enter puts it down, Escape leaves it.'
 
@@ -14,7 +19,7 @@ const HOW = 'Walk with the arrows. Enter puts it down, Escape leaves it.'
  * [K22] Puts a session down: the same call as the form makes. What was dragged is opened first, because only then is known
  * how it stands; where it goes travels with that one step and is forgotten with it. Outside of hours the form asks why.
  */
-export function usePut({ chosen, terms, doing, pathTo }: Shown) {
+export function usePut({ chosen, terms, doing, columns, pathTo }: Shown) {
   const block = doing === 'move' && terms ? chosen?.block : undefined
   const [asked, setAsked] = useState<PutDown>()
   const [said, setSaid] = useSaid(block !== undefined)
@@ -22,6 +27,7 @@ export function usePut({ chosen, terms, doing, pathTo }: Shown) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const hasTable = useHydrated() && matchMedia('(width >= 760px)').matches
+  const canWalk = block !== undefined && hasTable && placeOf(columns, block.id, ROW) !== undefined
 
   const send = useEffectEvent(({ startsAt }: PutDown) => {
     if (!block || !terms) return
@@ -57,7 +63,7 @@ export function usePut({ chosen, terms, doing, pathTo }: Shown) {
 
   const asking = asked ?? (needsReason ? brought : undefined)
   return {
-    said: said ?? (block && hasTable ? HOW : undefined),
+    said: said ?? (canWalk ? HOW : undefined),
     /** For the form: the time that needs a reason. */
     asks: asking?.session === block?.id ? asking?.startsAt : undefined,
     plan: { pickedId: block?.id, put, giveUp, say: setSaid },

@@ -43,7 +43,7 @@ function FindLink() {
   return (
     <Link to="/find" className={styles.find} {...(isThere ? { 'aria-current': 'page' } : { 'data-key': '/' })}>
       <DeskIcon name="search" size={20} />
-      <span className={styles.words}>Find</span> <kbd>/</kbd>
+      <span>Find</span> <kbd>/</kbd>
     </Link>
   )
 }

@@ -35,7 +35,7 @@ export default function Frame() {
       </a>
       <Bar {...frame} />
       <Outlet context={frame} />
-      <TabBar tabs={frame.tabs} />
+      <TabBar {...frame} />
     </>
   )
 }

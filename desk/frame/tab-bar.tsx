@@ -7,9 +7,10 @@ import styles from './tab-bar.module.css'
 const MOST = 5
 
 /** The tabs of a phone, under the thumb. What does not fit is under More. */
-export function TabBar({ tabs }: Pick<FrameData, 'tabs'>) {
+export function TabBar({ tabs, mayFind }: Pick<FrameData, 'tabs' | 'mayFind'>) {
   const account = { path: '/account', label: 'Account', icon: 'key' as const }
-  const all = [...tabs, account]
+  const find = { path: '/find', label: 'Find', icon: 'search' as const }
+  const all = [...tabs.slice(0, 1), ...(mayFind ? [find] : []), ...tabs.slice(1), account]
   const shown = all.length > MOST ? all.slice(0, MOST - 1) : all
   const rest = all.slice(shown.length)
   return (
