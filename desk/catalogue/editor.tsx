@@ -19,6 +19,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { findApart } from './say-content.ts'
 import { SessionsOutside } from './sessions-outside.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 export { act as action } from '../act/act.ts'
 
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export default function Editor() {
   const { page, now } = useLoaderData<typeof loader>()
   const keys = useKeys()
+  useUnsaved(page.texts)
   const [query] = useSearchParams()
   const news = readPhotoNews(query.get('photo'))
   const said = sayDone(useActionData<Answer>()) ?? (news === 'taken' ? photoNews.taken : undefined)

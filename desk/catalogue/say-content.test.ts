@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findApart, isChanged, sayChanges, wordOf } from './say-content.ts'
+import { findApart, holdsOther, isChanged, sayChanges, wordOf } from './say-content.ts'
 
 test('only what both have changed is apart; what somebody has not touched is the colleague’s', () => {
   const before = { about: 'Old.', designation: 'Old', weekly: '[]', languages: 'Hindi' }
@@ -21,4 +21,11 @@ test('fields that are told as one are marked together', () => {
     '1 change',
     '3 changes',
   ])
+})
+
+test('a form that holds what was saved is not asked about, whatever ends its lines', () => {
+  const form = new FormData()
+  form.set('about', 'One\r\nTwo')
+  expect(holdsOther(form, { about: 'One\nTwo', price: '1' })).toBe(false)
+  expect(holdsOther(form, { about: 'One' })).toBe(true)
 })

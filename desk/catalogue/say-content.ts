@@ -54,3 +54,10 @@ function sayText(text: string): string {
   const rows = JSON.parse(text) as Record<string, string | number>[]
   return rows.map((row) => Object.values(row).join(' ')).join('\n')
 }
+
+/** Whether the fields hold something else than these texts. */
+export const holdsOther = (form: Pick<FormData, 'get'>, texts: Texts): boolean =>
+  Object.entries(texts).some(([name, text]) => {
+    const typed = form.get(name)
+    return typeof typed === 'string' && typed.replaceAll('\r\n', '\n') !== text
+  })

@@ -77,3 +77,11 @@ test('[C10] a photo that is there is not drawn again, another one gets another a
   await clearShelf(shelf, new Map())
   expect(await readdir(shelf)).toEqual([])
 })
+
+test('[C10] a photo that waits in a draft at the desk survives a load', async () => {
+  const { folder } = await aFolder()
+  const [waits, gone] = ['a'.repeat(20), 'b'.repeat(20)]
+  for (const mark of [waits, gone]) await writeFile(join(folder, `${mark}-400.webp`), '')
+  await clearShelf(folder, new Map(), [waits])
+  expect(await readdir(folder)).toEqual([`${waits}-400.webp`])
+})

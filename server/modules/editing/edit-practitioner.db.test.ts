@@ -4,6 +4,7 @@ import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-prac
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { CATALOGUE_LASTS, rememberCatalogue } from '../catalogue/remember-catalogue.ts'
 
 const { db } = await testDatabase()
 const desk = await openBookingDesk(db)
@@ -138,6 +139,22 @@ test('[R2] when the connection is lost, the same call once more changes nothing 
   must(await lead.call('discard-draft', gone))
   must(await lead.call('discard-draft', gone))
   expect((await show(lead)).draft).toBeUndefined()
+})
+
+test('[R2] [R3] five who publish one draft at once publish it once, and another process sees it', async () => {
+  const lead = await aLead()
+  const elsewhere = rememberCatalogue(db, { now: () => tick, clock: desk.deps.clock })
+  let tick = 0
+  expect((await elsewhere.read()).byId.get(id)?.about).not.toBe('Once.')
+  must(await save(lead, { about: 'Once.', laterDay: '2030-03-05', laterPrice: '1100' }))
+  const { seen, outsideMark: outside } = await show(lead)
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => lead.call('publish-draft', { practitioner: id, seen, outside })),
+  )
+  expect(new Set(all.map((one) => must(one).number)).size).toBe(1)
+  tick += CATALOGUE_LASTS + 1
+  const found = (await elsewhere.read()).byId.get(id)
+  expect([found?.about, found?.nextPrice?.sessionPrice]).toEqual(['Once.', 110_000])
 })
 
 test('[R4] a draft older than what was published is not published; field by field one’s own or theirs is taken', async () => {

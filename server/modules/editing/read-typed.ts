@@ -139,6 +139,7 @@ function sayRow(written: unknown, [first = '', list = '', place = '']: readonly 
 
 /** The loader's words after the name of a field, as a sentence. */
 function sentence(says: string): string {
-  const whole = says.startsWith('must') ? `it ${says}` : says
+  const plain = says.replace('the centreIds', 'their centres').replace('the modes', 'how they are seen')
+  const whole = plain.startsWith('must') ? `it ${plain}` : plain
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${/[.?!]$/.test(whole) ? '' : '.'}`
 }

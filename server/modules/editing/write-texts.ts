@@ -63,5 +63,6 @@ const inLines = (items: readonly (string | number)[]) => items.join('\n')
 const toRow = (hours: { from: string; to: string; centreId?: number | undefined }) => ({
   from: hours.from,
   to: hours.to,
-  place: hours.centreId ?? 'video',
+  // As the page writes it back: the same hours are the same text.
+  place: hours.centreId === undefined ? 'video' : String(hours.centreId),
 })
