@@ -25,7 +25,7 @@ export default function AColleaguesClient() {
           You step in, and need to know why somebody comes. You read it at once. Your reason is kept, and every clinic
           lead hears that you have read it.
         </p>
-        <Card id="break-glass" title="What the family wrote">
+        <Card id="break-glass" title="Which booking, and why">
           <BreakGlassForm />
         </Card>
       </div>

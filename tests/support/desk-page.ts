@@ -5,6 +5,8 @@ type Sample = 'Sunita Rawat' | 'Ananya Rao' | 'Dr. Nandita Sethi' | 'Deepak Aror
 
 /** Comes in as one of the sample people: front desk, practitioner, clinic lead, accounts. */
 export async function comeIn(page: Page, who: Sample = 'Sunita Rawat') {
+  // Whoever was here before has left.
+  await page.context().clearCookies({ name: 'embrace_desk' })
   await page.goto('/desk/sign-in')
   await page.getByRole('button', { name: who }).click()
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
