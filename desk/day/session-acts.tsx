@@ -48,8 +48,8 @@ export function SessionActs({ session, pathTo, doing, terms }: ActsProps) {
         </DeskButtonLink>
       )}
       {session.concern && (
-        <DeskButtonLink {...open('concern')} data-key="w">
-          {session.concern === 'own' ? 'What they wrote' : 'What they wrote…'} <kbd>W</kbd>
+        <DeskButtonLink {...open('concern')} data-key="r">
+          {session.concern === 'own' ? 'What they wrote' : 'What they wrote…'} <kbd>R</kbd>
         </DeskButtonLink>
       )}
       {terms && (

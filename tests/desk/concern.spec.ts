@@ -16,7 +16,7 @@ test('a practitioner reads what an own client wrote by one key; the front desk h
   const panel = page.getByRole('complementary', { name: 'Chosen session' })
   await expect(panel.getByText(asked)).toBeHidden()
   await panel.getByRole('link', { name: 'What they wrote' }).focus()
-  await page.keyboard.press('w')
+  await page.keyboard.press('r')
   await expect(panel.getByRole('region', { name: 'What the family wrote' })).toContainText(asked)
   await expectNoViolations(page)
 
