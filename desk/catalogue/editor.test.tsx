@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
+import Catalogue from './catalogue.tsx'
 import Editor from './editor.tsx'
+import History from './history.tsx'
 import Publish from './publish.tsx'
 
 const now = new Date('2030-03-04T09:00:00Z')
@@ -67,4 +69,39 @@ test('before publishing stand the difference and the sessions outside; with a co
   const torn = render(Publish, { page: { ...page, conflicts: [field] } })
   expect(torn).toContain('Take theirs')
   expect(torn).not.toContain('name="outside"')
+})
+
+test('everybody is listed with their draft, and a version with what it changed and the way back to it', () => {
+  const person = {
+    id: 101,
+    name: 'Asha Pillai',
+    title: 'Counsellor',
+    department: 'Counselling',
+    centres: ['First'],
+    channel: 'online',
+    price: 118_000,
+    portrait: { presentation: 'feminine' },
+    imageUrl: null,
+    experienceYears: 4,
+    draft: { who: 'Vikram Bhatia', at: now },
+  }
+  const list = render(Catalogue, { practitioners: [person], now })
+  expect(list).toMatch(/1 with a draft/)
+  expect(list).toContain('₹1,180')
+  const versions = [2, 1].map((number) => ({
+    number,
+    at: now,
+    who: undefined,
+    changed: ['about'],
+    isShown: number === 2,
+  }))
+  const change = { field: 'about', before: ['Hi.'], after: ['Hello.'] }
+  const chosen = { number: 1, changes: [], ahead: [change] }
+  const history = render(History, {
+    page: { id: 101, name: 'Asha', seen: 'v2', hasDraft: true, versions, chosen },
+    now,
+  })
+  expect(history).toContain('Make it a draft')
+  expect(history).toContain('It takes the place of the draft that is there.')
+  expect(history).toContain('Loaded from files')
 })

@@ -37,6 +37,7 @@ const previewPolicy = (nonce: string) =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
   ].join('; ')
 
 export const standStill = (html: string) =>

@@ -14,11 +14,16 @@ export type Upload = { photo: Buffer; seen: string; crop: Crop | undefined } | '
 export async function readUpload(payload: Readable, contentType = ''): Promise<Upload> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of payload as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > DRAINED_BYTES) return 'too-large'
-    if (length > KEPT_BYTES) chunks.length = 0
-    else chunks.push(chunk)
+  try {
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > DRAINED_BYTES) return 'too-large'
+      if (length > KEPT_BYTES) chunks.length = 0
+      else chunks.push(chunk)
+    }
+  } catch {
+    // The connection was lost in the middle: nobody hears the answer, and nothing is kept.
+    return 'broken'
   }
   return length > KEPT_BYTES ? 'too-large' : parse(Buffer.concat(chunks), contentType)
 }
