@@ -7,7 +7,7 @@ export function sayClosingDone(answer: Answer | undefined, sessions: readonly Af
   const { call, typed } = answer
   const who = sessions.find(({ id, session }) => id === typed['affected'] || session === typed['session'])?.name ?? ''
   const { queued = 0, stopped = 0 } = (answer.value ?? {}) as { queued?: number; stopped?: number }
-  if (call === 'send-offers') return queued === 0 ? 'Nobody is left to be told.' : `${queued} on their way, one by one.`
+  if (call === 'send-offers') return queued === 0 ? 'Nobody is left to be told.' : `${queued} on the way, one by one.`
   if (call === 'pause-offers') return stopped === 0 ? 'All were sent already.' : `Paused. ${stopped} are not sent.`
   if (call === 'choose-offer') return typed['choice'] === 'none' ? `${who} is asked to choose.` : `Kept for ${who}.`
   if (call === 'skip-offer') return typed['skip'] === 'yes' ? `${who} is skipped.` : `${who} is taken in again.`
