@@ -179,3 +179,18 @@ test('[R10] the preview is the visitor’s page of the draft, still, framed by u
   const unknown = await app.inject({ url: '/desk/catalogue/999/preview', headers: { cookie: cookieOf(lead) } })
   expect(unknown.statusCode).toBe(404)
 })
+
+test('[R10] the editor, the last look and the history are pages of the desk, which may frame its own', async () => {
+  const lead = await staff.aPerson('clinic-lead')
+  const ask = (path: string) =>
+    app.inject({ url: `/desk/catalogue${path}`, headers: { cookie: cookieOf(lead), accept: 'text/html' } })
+  for (const path of ['', `/${id}`, `/${id}/publish`, `/${id}/history?version=1`]) {
+    const { statusCode, headers, body } = await ask(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(body).toContain('Asha Pillai')
+    expect(headers['content-security-policy']).toContain("frame-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+  expect((await ask('/999')).statusCode).toBe(404)
+  expect((await ask('/nobody')).statusCode).toBe(422)
+})
