@@ -68,6 +68,7 @@ test('a session is picked up, walked and put down by keyboard; places say why no
   const status = page.locator('footer [role="status"]')
   await block.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Mark arrived' })).toBeFocused()
   await page.keyboard.press('m')
   await expect(status).toHaveText('Walk with the arrows. Enter puts it down, Escape leaves it.')
   await expect(block).toBeFocused()

@@ -29,7 +29,8 @@ test('from any screen a session is found by a few letters and opened on its day,
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  // What is refused on purpose, the browser reports as well.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/(answer: |status of )422/] })
 
   test('a session is found on a phone, and too few letters are refused in words', async ({ page }) => {
     const first = newFirstName()
