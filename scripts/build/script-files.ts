@@ -22,7 +22,7 @@ export const scriptFiles = [
       'app/design/components/motion/use-(?:held|hydrated|motion)',
       'app/design/sections/(?:action-link|format-day)',
       'app/(?:pages/errors/|helplines/helpline-list|booking/use-offer-flag)',
-      'app/shell/(?:page-of|document/(?:head|own-origin))',
+      'app/shell/(?:page-of|ahead/when-idle|document/(?:head|own-origin))',
       'art/(?:icons|picture-facts)\\.',
       'content/(?:helplines|navigation|pages|site|spaces|policies/version)\\.',
     ),

@@ -53,6 +53,9 @@ async function listDeeds(site: Site, victim: Booked): Promise<Record<string, str
 const post = (browser: Browser, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   browser.form('/desk/account', fields, headers)
 
+/** What a form says about where it goes on. */
+const goesOn = (to: string) => Object.fromEntries(new URLSearchParams(`then=${encodeURIComponent(to)}`))
+
 const foreign: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.embrace.test' }],
@@ -184,13 +187,7 @@ export const deskAttacks = [
   attack('After signing in, the desk leads to no other site, whatever the address says.', async (site) => {
     const browser = await signedIn(site)
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const { headers } = await post(
-        browser,
-        Object.fromEntries([
-          ['call', 'sign-out'],
-          ['then', to],
-        ]),
-      )
+      const { headers } = await post(browser, { call: 'sign-out', ...goesOn(to) })
       expect(headers['location'] ?? '').not.toContain('evil')
       const page = await site.browser().open(`/desk/sign-in?${new URLSearchParams({ to })}`)
       expect(page.text).not.toContain('href="https://evil')
