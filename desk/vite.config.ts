@@ -15,8 +15,6 @@ const groups = [
     test: /\/(?:app\/(?:design|shell\/display)|art|contract|desk\/(?:act|frame|parts|styles|paths|nonce|sign-in\/(?:door|sign-in\.module)))/,
     minShareCount: 2,
   },
-  // The table of sessions and the panel beside it, for the day and the week.
-  { name: 'sessions', test: /\/desk\/(?:day|refunds|concern)\//, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({

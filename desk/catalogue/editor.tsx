@@ -23,6 +23,9 @@ import { useUnsaved } from './use-unsaved.ts'
 
 export { act as action } from '../act/act.ts'
 
+/** Also after a refusal: what a colleague has changed since is what it is about. */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.page.name ?? 'Catalogue'} · eMbrace desk` },
 ]

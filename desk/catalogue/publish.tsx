@@ -14,6 +14,9 @@ import { SettleForm } from './settle-form.tsx'
 
 export { act as action } from '../act/act.ts'
 
+/** Also after a refusal: what a colleague has changed since is what it is about. */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction = () => [{ title: 'Publish · eMbrace desk' }]
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

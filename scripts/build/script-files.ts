@@ -9,9 +9,10 @@ const inOurs = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
  * import what only pages to read have, or those pages fetch the whole of it. `tests/page-budgets.test.ts` says where one does.
  */
 export const scriptFiles = [
+  // With what the frame shares with parts that are fetched later: those may not import anything that has styles.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|react-once|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|react-once|vite\/preload-helper|shell\/ahead\/when-idle/,
   },
   // The frame around every page, and what most pages have.
   {
@@ -22,7 +23,7 @@ export const scriptFiles = [
       'app/design/components/motion/use-(?:held|hydrated|motion)',
       'app/design/sections/(?:action-link|format-day)',
       'app/(?:pages/errors/|helplines/helpline-list|booking/use-offer-flag)',
-      'app/shell/(?:page-of|ahead/when-idle|document/(?:head|own-origin))',
+      'app/shell/(?:page-of|document/(?:head|own-origin))',
       'art/(?:icons|picture-facts)\\.',
       'content/(?:helplines|navigation|pages|site|spaces|policies/version)\\.',
     ),

@@ -43,7 +43,7 @@ async function bookFor(page: Page, day: string, first: string): Promise<string> 
 async function closeDay(page: Page, day: string) {
   await openScreen(page, `/desk/day?day=${day}`)
   await page.getByRole('link', { name: 'Close time…' }).click()
-  await page.getByLabel('Whose').selectOption(String(ANANYA))
+  await page.getByLabel('Whose', { exact: true }).selectOption(String(ANANYA))
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText(/session(s are| is) ahead/)).toBeVisible()
   await page.getByLabel('Why, for colleagues alone').fill('ill')

@@ -12,6 +12,7 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
     'Tomorrow',
     'Enquiries',
     'Money',
+    'Catalogue',
     'People',
     'Log',
     'Health',

@@ -10,7 +10,11 @@ const impersonal =
   /^(DocPulseId|UserId|Coupon|Consent|currency|pid|lid|t|v|d|orderId|practitionerId|locationId|dateTime|sessionMode|razorpay_\w+|error\[.*|reference|sequence|sure|key|ticket|website|topic|subject|partnership|replyBy|Relation|designation|Age|otp|proposal|callback_url|key_id|order_id|amount|line|preset|times|url|name_of_scenario|outcome|method|status)$/
 
 /** The same at the desk: what is called, and about which row. What staff type there counts. */
-const impersonalAtDesk = /^(call|then|session|mark|mode|startsAt|centre|day|note|enquiry|payment|person|role|state)$/
+const impersonalAtDesk =
+  /^(call|then|session|mark|mode|startsAt|centre|day|firstDay|lastDay|note|enquiry|payment|person|role|state|closing|affected|practitioner)$/
+
+/** What is written there is written for every visitor. */
+const forEverybody = /^\/desk\/catalogue\b/
 
 /** The stand-ins' own pages, and the payment provider's call. */
 const fromProviders = /^\/(sandbox|backendEmb\/payment\/(webhook|callback))/
@@ -23,6 +27,7 @@ export async function collectTyped(exchanges: Iterable<Exchange>): Promise<Set<s
   const typed = new Set<string>()
   for (const exchange of exchanges) {
     if (exchange.method !== 'POST' || exchange.posted === '' || fromProviders.test(exchange.url)) continue
+    if (forEverybody.test(exchange.url)) continue
     for (const [name, value] of await readPosted(exchange)) {
       const word = value.trim().replace(/^(?:\+?91)(?=[6-9]\d{9}$)/, '')
       const isPersonal = !impersonal.test(name) && !(exchange.url.startsWith('/desk') && impersonalAtDesk.test(name))
