@@ -2,22 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import styles from './photo.module.css'
 import { type Crop, dragCrop, firstCrop, nudgeCrop, resizeCrop, type Size } from './place-crop.ts'
 
+export type Picture = { url: string; size: Size }
+
 /** The picture under an arch, moved by pointer and arrows, its size by a slider. All of it is drawn in one SVG. */
-export function CropField({ picture }: { picture: string }) {
-  const [size, setSize] = useState<Size>()
-  const [crop, setCrop] = useState<Crop>()
+export function CropField({ url, size }: Picture) {
+  const [crop, setCrop] = useState<Crop>(() => firstCrop(size))
   const view = useRef<HTMLButtonElement>(null)
   const held = useRef<{ x: number; y: number; crop: Crop }>(undefined)
-
-  function measure(image: HTMLImageElement) {
-    const measured = { width: image.naturalWidth, height: image.naturalHeight }
-    setSize(measured)
-    setCrop(firstCrop(measured))
-  }
-  if (!size || !crop)
-    return (
-      <img src={picture} alt="" className={styles.measured} onLoad={({ currentTarget }) => measure(currentTarget)} />
-    )
 
   const toShare = (event: PointerEvent) => {
     const box = view.current?.getBoundingClientRect()
@@ -55,7 +46,7 @@ export function CropField({ picture }: { picture: string }) {
         onKeyDown={press}
       >
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-          <image href={picture} width={size.width} height={size.height} />
+          <image href={url} width={size.width} height={size.height} />
           <path d={`M0 0H${size.width}V${size.height}H0Z${arch}`} fillRule="evenodd" className={styles.shade} />
           <path d={arch} className={styles.arch} vectorEffect="non-scaling-stroke" />
         </svg>

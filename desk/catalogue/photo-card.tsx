@@ -6,13 +6,13 @@ import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { photoUrl } from './catalogue-paths.ts'
-import { CropField } from './crop-field.tsx'
+import { CropField, type Picture } from './crop-field.tsx'
 import styles from './photo.module.css'
 
 /** The photo that is there, and the way to another one. A plain form: without a script the top of the picture is taken. */
 export function PhotoCard({ page, news }: { page: EditorPage; news: PhotoNews | undefined }) {
   const { id, seen, photoUrl: standing, isPhotoChanged } = page
-  const [picture, setPicture] = useState<string>()
+  const [picture, setPicture] = useState<Picture>()
   const error = news === undefined || news === 'taken' ? undefined : photoNews[news]
   return (
     <Card id="photo" title="Photo" aside={isPhotoChanged ? 'changed' : undefined}>
@@ -31,9 +31,9 @@ export function PhotoCard({ page, news }: { page: EditorPage; news: PhotoNews | 
             hint="JPEG, PNG or WebP, at most 8 MB. Where it was taken is removed."
             accept="image/jpeg,image/png,image/webp"
             {...(error === undefined ? {} : { error })}
-            onChange={({ currentTarget }) => readPicture(currentTarget.files?.[0], setPicture)}
+            onChange={({ currentTarget }) => void readPicture(currentTarget.files?.[0]).then(setPicture)}
           />
-          {picture && <CropField key={picture} picture={picture} />}
+          {picture && <CropField key={picture.url} {...picture} />}
           <DeskButton type="submit" look="quiet" icon="upload">
             Put it into the draft
           </DeskButton>
@@ -51,10 +51,19 @@ export function PhotoCard({ page, news }: { page: EditorPage; news: PhotoNews | 
   )
 }
 
-/** Shown from the file itself, before anything is sent. */
-function readPicture(file: File | undefined, show: (url: string | undefined) => void) {
-  if (!file) return show(undefined)
-  const reader = new FileReader()
-  reader.addEventListener('load', () => show(typeof reader.result === 'string' ? reader.result : undefined))
-  reader.readAsDataURL(file)
+/** Shown from the file itself, before anything is sent. Nothing for what is no picture: the server says so. */
+async function readPicture(file: File | undefined): Promise<Picture | undefined> {
+  const bitmap = file && (await createImageBitmap(file).catch(() => undefined))
+  if (!bitmap) return undefined
+  const size = { width: bitmap.width, height: bitmap.height }
+  bitmap.close()
+  return { url: await readUrl(file), size }
 }
+
+const readUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('a file cannot be read')))
+    reader.readAsDataURL(file)
+  })

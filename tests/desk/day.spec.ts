@@ -57,6 +57,8 @@ test('the table is one tab stop, and arrows walk it, empty fields too', async ({
   await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
 })
 
+const HOW_TO_WALK = 'Walk with the arrows. Enter puts it down, Escape leaves it.'
+
 test('a session is picked up, walked and put down by keyboard; places say why not; Escape leaves it; it is taken back', async ({
   page,
 }) => {
@@ -70,7 +72,7 @@ test('a session is picked up, walked and put down by keyboard; places say why no
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Mark arrived' })).toBeFocused()
   await page.keyboard.press('m')
-  await expect(status).toHaveText('Walk with the arrows. Enter puts it down, Escape leaves it.')
+  await expect(status).toHaveText(HOW_TO_WALK)
   await expect(block).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('End')
@@ -82,6 +84,7 @@ test('a session is picked up, walked and put down by keyboard; places say why no
   await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
 
   await page.keyboard.press('m')
+  await expect(status).toHaveText(HOW_TO_WALK)
   await expect(block).toBeFocused()
   await walkTo(page, / Free\.$/)
   await page.keyboard.press('Enter')
@@ -91,6 +94,7 @@ test('a session is picked up, walked and put down by keyboard; places say why no
   await expect(page.getByText('The client heard nothing.')).toBeVisible()
 
   await page.keyboard.press('m')
+  await expect(status).toHaveText(HOW_TO_WALK)
   await expect(block).toBeFocused()
   await walkTo(page, /it asks for a reason\.$/)
   await page.keyboard.press('Enter')
