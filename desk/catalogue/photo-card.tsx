@@ -63,7 +63,8 @@ async function readPicture(file: File | undefined): Promise<Picture | undefined>
 const readUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new Error('a file cannot be read')))
+    reader.addEventListener('loadend', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('a file cannot be read')),
+    )
     reader.readAsDataURL(file)
   })
