@@ -30,10 +30,11 @@ export function planDesk(number: number, seed: number, slotCount: number, steps:
     const later = follow(chance, pick)
     return [step({ act: 'books', slots: pick(), pays }), ...later.map((act) => step(act)), ...answerTo(later)]
   }
-  const ordered = steps.findIndex(({ does }) => does === 'order')
-  if (ordered < 0 || !chance.happens(0.25)) return steps
+  // Before they have paid there is nothing to deal with.
+  const paid = steps.findIndex(({ does }) => does === 'pay')
+  if (paid < 0 || !chance.happens(0.25)) return steps
   const acts = follow(chance, pick)
-  const from = ordered + 1 + chance.below(steps.length - ordered)
+  const from = paid + 1 + chance.below(steps.length - paid)
   const [first, ...rest] = acts.map((act, place) => step(act, place === 0 && chance.happens(0.7)))
   return [...steps.slice(0, from), ...(first ? [first] : []), ...steps.slice(from), ...rest, ...answerTo(acts)]
 }
