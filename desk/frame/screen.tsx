@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
+import { useNavigation, useOutletContext } from 'react-router'
 import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { FrameData } from './frame.tsx'
 import { NeedsLine } from './needs-line.tsx'
@@ -29,6 +29,8 @@ type ScreenProps = {
 export function Screen(props: ScreenProps) {
   const { title, before, tools, live, said, undo, keys, isWhole, className, children } = props
   const { needs } = useOutletContext<FrameData>()
+  // Not before the page shows it: whoever reads "saved" and presses on must send what was saved, not what stood there before.
+  const isSettled = useNavigation().state === 'idle'
   return (
     <>
       <main id="main" tabIndex={-1} className={joinClasses(styles.screen, isWhole && styles.whole)}>
@@ -42,7 +44,7 @@ export function Screen(props: ScreenProps) {
       </main>
       <footer className={styles.status}>
         {live}
-        <span role="status">{said}</span>
+        <span role="status">{isSettled && said}</span>
         {undo}
         {keys && <span className={styles.keys}>{keys}</span>}
       </footer>

@@ -18,10 +18,10 @@ function newDay() {
 
 const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-/** Somebody with a paid session on this day; returns their phone. */
-async function bookFor(page: Page, day: string, first: string): Promise<string> {
+/** Somebody with a paid session on this day; returns their phone. `open` brings the screen. */
+async function bookFor(page: Page, day: string, first: string, open = openScreen): Promise<string> {
   const phone = newPhone()
-  await openScreen(page, `/desk/book?day=${day}&practitioner=${ANANYA}`)
+  await open(page, `/desk/book?day=${day}&practitioner=${ANANYA}`)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of the person').fill(`${first} Menon`)
@@ -97,21 +97,7 @@ test.describe('without scripts', () => {
   test('an offer is changed by hand, and the same day closed again is the same list', async ({ page }) => {
     const [day, first] = [newDay(), newFirstName()]
     await comeIn(page)
-    await page.goto(`/desk/book?day=${day}&practitioner=${ANANYA}`)
-    await page.getByLabel('Phone', { exact: true }).fill(newPhone())
-    await page.getByRole('button', { name: 'Find' }).click()
-    await page.getByLabel('Name of the person').fill(`${first} Menon`)
-    await page.getByLabel('Age', { exact: true }).fill('34')
-    await page.getByLabel('E-mail').fill('family@example.com')
-    await page.getByLabel('In an emergency, call').fill('9700000000')
-    await page
-      .getByRole('group', { name: /^Free on/ })
-      .getByRole('radio')
-      .first()
-      .check()
-    await page.getByLabel('Cash, received here').check()
-    await page.getByLabel('They agree to').check()
-    await page.getByRole('button', { name: 'Book this session' }).click()
+    await bookFor(page, day, first, async (here, path) => void (await here.goto(path)))
     for (const _turn of ['first', 'again']) {
       await page.goto(`/desk/closing?day=${day}&practitioner=${ANANYA}`)
       await page.getByLabel('From, time').fill('08:00')

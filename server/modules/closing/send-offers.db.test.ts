@@ -344,6 +344,14 @@ test('[X10] the list says how the message went out, and who was rung', async () 
       ],
     },
   ])
+  const states = async () => (await look()).flatMap(({ sendings }) => sendings.map(({ state }) => state))
+  // [N21] As a worker's row is while it speaks to the provider, and when it died at it.
+  await db.pool.query(`update messages set state = 'unknown' where key like $1`, [`session-offer%${id}`])
+  expect(await states()).toEqual(['queued', 'queued'])
+  await db.pool.query(`update messages set updated_at = updated_at - interval '1 minute' where key like $1`, [
+    `session-offer%${id}`,
+  ])
+  expect(await states()).toEqual(['unknown', 'unknown'])
   await db.pool.query(`update messages set state = 'refused' where key like $1`, [`session-offer%${id}`])
   must(await front.call('note-call', { session: id }))
   expect(await look()).toMatchObject([{ isReached: false, called: { who: 'The front-desk' } }])

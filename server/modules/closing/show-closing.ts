@@ -10,6 +10,7 @@ import { NOBODY_ANSWERED } from '../booking/cancel-booking.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import { listCallsOf } from '../day/show-tomorrow.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
+import { stateAt } from '../notifications/rules.ts'
 import { noteAction } from '../staff/write-log.ts'
 import { type BoardDeps, proposeTimes, readBoard, toLost } from './propose-times.ts'
 import { type Board, type Proposed, silenceEnds, takeOnBoard } from './rules.ts'
@@ -68,7 +69,7 @@ async function describeAll(deps: ShowDeps, catalogue: Catalogue, ill: Practition
     const { row, booking, client } = affected
     const why = ends.find(({ bookingId }) => bookingId === booking.id)?.why
     const standing = judgeStanding(affected, why, name)
-    const sendings = findSendings(messages, row)
+    const sendings = findSendings(messages, row, now)
     const call = calls.find(({ bookingId }) => bookingId === booking.id)
     return {
       id: row.id,
@@ -149,7 +150,7 @@ const toProposed = ({ practitionerId, startsAt, endsAt }: NonNullable<store.Affe
 
 type Message = Awaited<ReturnType<typeof listMessagesAbout>>[number]
 
-const findSendings = (messages: Message[], { bookingId, sequence }: store.ClosingSession): Sending[] =>
+const findSendings = (messages: Message[], { bookingId, sequence }: store.ClosingSession, now: Date): Sending[] =>
   messages
     .filter(({ key }) => key.startsWith('session-offer') && key.endsWith(`:${sequence}:${bookingId}`))
-    .map(({ channel, state, updatedAt }) => ({ channel, what: 'offer', state, at: updatedAt }))
+    .map((one) => ({ channel: one.channel, what: 'offer', state: stateAt(one, now), at: one.updatedAt }))

@@ -5,6 +5,7 @@ import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import { remindAt } from '../booking/rules.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
+import { stateAt } from '../notifications/rules.ts'
 import { noteAction } from '../staff/write-log.ts'
 import { describeBlock } from './describe-block.ts'
 import type { DayDeps } from './show-day.ts'
@@ -36,7 +37,10 @@ export async function showTomorrow(
   const clients = coming.flatMap((row): ComingClient[] => {
     const block = describeBlock(row, now)
     if (!block) return []
-    const sent = lastSendings(messages.filter(({ key }) => key.endsWith(row.id)))
+    const sent = lastSendings(
+      messages.filter(({ key }) => key.endsWith(row.id)),
+      now,
+    )
     const call = calls.find(({ bookingId }) => bookingId === row.id)
     return [
       {
@@ -63,11 +67,12 @@ const kinds: Record<string, Sending['what']> = {
 }
 
 /** [K11] By each way the last one counts: after a move, that an earlier time was told helps nobody. */
-function lastSendings(messages: Message[]): Sending[] {
+function lastSendings(messages: Message[], now: Date): Sending[] {
   const last = new Map<string, Sending>()
-  for (const { channel, template, state, updatedAt } of messages) {
+  for (const message of messages) {
+    const { channel, template, updatedAt } = message
     const what = kinds[template]
-    if (what) last.set(channel, { channel, what, state, at: updatedAt })
+    if (what) last.set(channel, { channel, what, state: stateAt(message, now), at: updatedAt })
   }
   return [...last.values()]
 }

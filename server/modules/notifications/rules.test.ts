@@ -16,6 +16,7 @@ import {
   SMS_TEMPLATES,
   SMS_VARIABLES,
   type SmsTemplate,
+  stateAt,
   toRegisteredText,
 } from './rules.ts'
 
@@ -52,6 +53,19 @@ test('[N5] a mail of unknown fate is owed again, until its tenth silence, howeve
   expect(decideFate(tried('email', 10, 9), silence)).toEqual({ state: 'unknown', error })
   expect(decideFate(tried('email', 60, 0), silence)).toEqual({ state: 'queued', error, inSilence: true })
   expect(decideFate(tried('email', 60, 9), silence)).toEqual({ state: 'unknown', error })
+})
+
+test('[N21] what a worker has just begun is on its way; what it never ended nobody can tell', () => {
+  const now = new Date('2030-03-04T10:00:00+05:30')
+  const begun = (ago: number, state: 'unknown' | 'refused' = 'unknown') =>
+    stateAt({ state, updatedAt: new Date(now.getTime() - ago) }, now)
+  expect([begun(0), begun(seconds(44)), begun(seconds(45)), begun(hours(3))]).toEqual([
+    'queued',
+    'queued',
+    'unknown',
+    'unknown',
+  ])
+  expect(begun(0, 'refused')).toBe('refused')
 })
 
 test('[N6] a refusal for good ends a message at its first try, one for now after many', () => {

@@ -202,6 +202,13 @@ export const isAlarming = ({ attempts }: Pick<Tried, 'attempts'>, state: Fate['s
 export const isUseless = ({ uselessAfter }: { uselessAfter: Date | null }, now: Date) =>
   uselessAfter !== null && uselessAfter <= now
 
+/** [N21] A row says `unknown` from the moment a worker begins; so long as it may still be at it, the message is on its way. */
+export function stateAt({ state, updatedAt }: Seen, now: Date): Seen['state'] {
+  const isBeingSent = state === 'unknown' && now.getTime() - updatedAt.getTime() < SENDING_LASTS_AT_MOST
+  return isBeingSent ? 'queued' : state
+}
+type Seen = { state: Fate['state']; updatedAt: Date }
+
 /** [N4] [N5] [N6] What an outcome makes of a message. */
 export function decideFate(tried: Tried, outcome: HandOver): Fate {
   const { channel, attempts } = tried
