@@ -55,6 +55,6 @@ export default [
 
   // Not for visitors: what the server falls back to, what engineers look at, and everything else.
   route('errors/:status', 'pages/errors/error-page.tsx'),
-  route('gallery', 'design/gallery/gallery-page.tsx'),
+  route('gallery', 'pages/gallery/gallery-page.tsx'),
   route('*', 'pages/errors/not-found.tsx'),
 ] satisfies RouteConfig

@@ -13,7 +13,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { applyDisplayScript } from '#app/shell/display/display-preferences.ts'
+import { applyDisplayScript } from '#design/display/display-preferences.ts'
 import { getDesk } from './desk-context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { usePageChange } from './frame/use-page-change.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#app/design/components/join-classes.ts'
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
+import { joinClasses } from '#design/components/join-classes.ts'
+import { Icon, type IconName } from '#design/pictures/icon.tsx'
 import styles from './facts.module.css'
 
 /** What is booked, line by line: what it is at the left, the fact itself at the right. */

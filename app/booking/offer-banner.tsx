@@ -1,4 +1,4 @@
-import { Icon } from '#app/design/pictures/icon.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './offer-banner.module.css'
 import { sayOffer } from './price-tag.ts'
 

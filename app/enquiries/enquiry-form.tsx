@@ -1,6 +1,6 @@
-import { Select } from '#app/design/components/field/select.tsx'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import { contactLabels as labels, topics } from '#content/enquiries.ts'
+import { Select } from '#design/components/field/select.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import styles from './enquiries.module.css'
 import { FormFrame, type FormSetting } from './form-frame.tsx'
 import { MessageField } from './message-field.tsx'

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { TextLink } from '#app/design/components/button/button.tsx'
 import { EnquiryForm } from '#app/enquiries/enquiry-form.tsx'
 import { PartnershipForm } from '#app/enquiries/partnership-form.tsx'
 import { SentPanel } from '#app/enquiries/sent-panel.tsx'
@@ -9,6 +8,7 @@ import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
 import type { EnquiryKind } from '#contract/enquiries.ts'
 import { ENQUIRY_REFERENCE } from '#contract/values/reference.ts'
+import { TextLink } from '#design/components/button/button.tsx'
 import type { Route } from './+types/enquiry'
 import styles from './enquiry.module.css'
 

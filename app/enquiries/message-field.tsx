@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextArea } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { lookForDistress } from '#app/helplines/look-for-distress.ts'
 import { enquiryHints, contactLabels as labels } from '#content/enquiries.ts'
+import { TextArea } from '#design/components/field/text-field.tsx'
 import type { FieldMaker } from './form-frame.tsx'
 
 /** The question itself. If it speaks of self-harm the helplines are shown beside it: our answer may take a day. */

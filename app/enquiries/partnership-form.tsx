@@ -1,8 +1,3 @@
-import { Necessity } from '#app/design/components/field/field.tsx'
-import { RadioGroup } from '#app/design/components/field/radio-group.tsx'
-import { Select } from '#app/design/components/field/select.tsx'
-import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
-import { Upload } from '#app/design/components/field/upload.tsx'
 import {
   enquiryHints,
   partnershipLabels as labels,
@@ -11,6 +6,11 @@ import {
   proposalAccept,
   replyMethods,
 } from '#content/enquiries.ts'
+import { Necessity } from '#design/components/field/field.tsx'
+import { RadioGroup } from '#design/components/field/radio-group.tsx'
+import { Select } from '#design/components/field/select.tsx'
+import { TextArea, TextField } from '#design/components/field/text-field.tsx'
+import { Upload } from '#design/components/field/upload.tsx'
 import styles from './enquiries.module.css'
 import { type FieldMaker, FormFrame, type FormSetting } from './form-frame.tsx'
 import { toOptions } from './to-options.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { enquirySent } from '#content/enquiries.ts'
 import { helplines } from '#content/helplines.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './enquiries.module.css'
 
 const [nationalHelpline] = helplines

@@ -1,10 +1,10 @@
 import { type PriceTag, tagPrice } from '#app/booking/price-tag.ts'
 import { sayShortTime } from '#app/booking/say-time.ts'
-import { findPortrait, type PortraitUrls } from '#app/design/pictures/portrait-urls.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Practitioner } from '#contract/catalogue.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { EpochMinute } from '#contract/values/clinic-time.ts'
+import { findPortrait, type PortraitUrls } from '#design/pictures/portrait-urls.ts'
 
 /** Only what a card shows: the page must stay light with all practitioners on it. */
 export type CardData = Pick<Practitioner, 'id' | 'fullName' | 'department' | 'experienceYears' | 'languages'> & {

@@ -1,4 +1,4 @@
-import { ChipGroup, ChipLink } from '#app/design/components/chip/chip.tsx'
+import { ChipGroup, ChipLink } from '#design/components/chip/chip.tsx'
 import { type Choices, chooseCategory, toPath } from './choices.ts'
 import styles from './find.module.css'
 

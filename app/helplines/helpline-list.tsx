@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { formatDay } from '#app/design/sections/format-day.ts'
 import { helplines } from '#content/helplines.ts'
 import type { Helpline } from '#content/schema/helplines.ts'
+import { ButtonLink } from '#design/components/button/button.tsx'
+import { formatDay } from '#design/sections/format-day.ts'
 import styles from './helpline-list.module.css'
 
 /** Who answers, when, and a number to press: a line without its hours would read as always open. */

@@ -1,9 +1,9 @@
 import styles from '#app/booking/choose/booking.module.css'
 import { PlaceSlider } from '#app/booking/choose/place-slider.tsx'
-import { ButtonLink, TextLink } from '#app/design/components/button/button.tsx'
-import { Card } from '#app/design/components/card/card.tsx'
 import { pages } from '#content/pages.ts'
 import type { ContactNews } from '#contract/referrals.ts'
+import { ButtonLink, TextLink } from '#design/components/button/button.tsx'
+import { Card } from '#design/components/card/card.tsx'
 import { sayPhone } from './say-phone.ts'
 import { SendContact } from './send-contact.tsx'
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { ErrorScene } from '#app/pages/errors/error-scene.tsx'
 import { pages } from '#content/pages.ts'
+import { ButtonLink } from '#design/components/button/button.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 
 /** A profile that cannot be shown: what happened, in plain words, and the way back to the list. */
 export function NoPractitioner({ isUnknown }: { isUnknown: boolean }) {

@@ -1,6 +1,6 @@
-import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import { sayAges, sayPlaces } from '#app/find/card-data.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
+import { findPortrait } from '#design/pictures/portrait-urls.ts'
 import { splitAbout } from './highlight.ts'
 import { findYouTubeId } from './video-link.ts'
 

@@ -1,4 +1,4 @@
-import { Portrait } from '#app/design/pictures/portrait.tsx'
+import { Portrait } from '#design/pictures/portrait.tsx'
 import styles from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import { ShareMenu } from './share-menu.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '#app/design/components/button/button.tsx'
-import { TextField } from '#app/design/components/field/text-field.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { type ContactNews, contactPath } from '#contract/referrals.ts'
+import { Button } from '#design/components/button/button.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './send-contact.module.css'
 
 /** Sends the number to the visitor, for later. A plain form: nothing that was typed comes back in an address. */

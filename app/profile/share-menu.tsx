@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Chip } from '#app/design/components/chip/chip.tsx'
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Popover, PopoverButton, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
-import { showToast } from '#app/design/components/toast/toast-store.ts'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { ownOrigin } from '#app/shell/document/own-origin.ts'
 import { site } from '#content/site.ts'
+import { Chip } from '#design/components/chip/chip.tsx'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Popover, PopoverButton, PopoverList, togglesPopover } from '#design/components/popover/popover.tsx'
+import { showToast } from '#design/components/toast/toast-store.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 
 /** With less of its button in view the menu closes: it would hang in the air. */
 const leastVisible = 0.2

@@ -1,12 +1,12 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
-import { SocialLinks } from '#app/design/components/social-links/social-links.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { Logo } from '#app/design/pictures/logo.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
 import { bookAction, footerColumns, legalAndHelp } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
+import { SocialLinks } from '#design/components/social-links/social-links.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { Logo } from '#design/pictures/logo.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

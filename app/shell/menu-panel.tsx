@@ -1,8 +1,8 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { bookAction, mainNavigation } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import type { NavigationItem } from '#content/schema/navigation.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './menu-panel.module.css'
 

@@ -1,8 +1,8 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { pages } from '#content/pages.ts'
 import type { NavigationItem } from '#content/schema/navigation.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './navigation-group.module.css'
 
 type Group = NonNullable<NavigationItem['group']>

@@ -1,5 +1,5 @@
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { emergencyNumber, helplines } from '#content/helplines.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './top-strip.module.css'
 
 /** The first line of every page: help for visitors who cannot wait, and a notice where the sandbox is on. */

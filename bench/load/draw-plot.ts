@@ -1,4 +1,4 @@
-/** The site's own pigments; see app/design/styles/tokens.css. */
+/** The site's own pigments; see design/styles/tokens.css. */
 const colours = {
   ground: '#fffbf4',
   panel: '#ffffff',

@@ -31,7 +31,7 @@ const wanted = [
 
 /** The site's own tokens, read where they stand. */
 function readTokens(): string {
-  const css = readFileSync(join(import.meta.dirname, '../../app/design/styles/tokens.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, '../../design/styles/tokens.css'), 'utf8')
   return wanted
     .map((name) => {
       const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { NewAuthenticator } from '#contract/desk/staff.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { OwnKeys } from '#contract/desk/staff.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { usePasskey } from '../act/passkey.ts'
 import { Card, CardRow } from '../parts/card.tsx'

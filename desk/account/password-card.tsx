@@ -1,4 +1,4 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { TextField } from '#app/design/components/field/text-field.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
 import { expectKeptForm } from '../act/kept-form.ts'

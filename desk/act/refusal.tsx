@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#app/design/components/error-summary/error-summary.tsx'
+import { ErrorSummary } from '#design/components/error-summary/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
 import type { Refused } from './answer.ts'
 import { sayWait } from './say-wait.ts'

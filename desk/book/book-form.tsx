@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { NewBookingPage } from '#contract/desk/book.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import type { Refused } from '../act/answer.ts'
 import { Refusal } from '../act/refusal.tsx'
 import { Card } from '../parts/card.tsx'

@@ -1,9 +1,9 @@
-import { RadioGroup } from '#app/design/components/field/radio-group.tsx'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { FoundClient } from '#contract/desk/book.ts'
 import { SOMEBODY_NEW } from '#contract/desk/somebody-new.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
+import { RadioGroup } from '#design/components/field/radio-group.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import styles from './book.module.css'
 import type { BookField } from './book-form.tsx'
 

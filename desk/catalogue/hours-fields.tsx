@@ -1,5 +1,5 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { Card } from '../parts/card.tsx'
 import type { FieldOf } from './content-form.tsx'
 import styles from './editor.module.css'

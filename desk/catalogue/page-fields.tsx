@@ -1,6 +1,6 @@
-import { Select } from '#app/design/components/field/select.tsx'
-import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
+import { Select } from '#design/components/field/select.tsx'
+import { TextArea, TextField } from '#design/components/field/text-field.tsx'
 import { Card } from '../parts/card.tsx'
 import type { FieldOf } from './content-form.tsx'
 import styles from './editor.module.css'

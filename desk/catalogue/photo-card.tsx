@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Upload } from '#app/design/components/field/upload.tsx'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
 import { type PhotoNews, photoNews } from '#contract/desk/photo-news.ts'
+import { Upload } from '#design/components/field/upload.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'

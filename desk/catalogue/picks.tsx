@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldMessages } from '#app/design/components/field/field.tsx'
+import { FieldMessages } from '#design/components/field/field.tsx'
 import styles from './editor.module.css'
 
 type PicksProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { previewUrl } from './catalogue-paths.ts'
 import { ChangeList } from './change-list.tsx'

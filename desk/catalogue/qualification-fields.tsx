@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
+import { TextArea, TextField } from '#design/components/field/text-field.tsx'
 import { Card } from '../parts/card.tsx'
 import type { FieldOf } from './content-form.tsx'
 import { Picks } from './picks.tsx'

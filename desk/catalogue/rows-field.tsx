@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldMessages } from '#app/design/components/field/field.tsx'
+import { FieldMessages } from '#design/components/field/field.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import styles from './hours.module.css'
 import { type Column, type Place, type Row, RowCells, readRows } from './row-cells.tsx'

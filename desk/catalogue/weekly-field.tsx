@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldMessages } from '#app/design/components/field/field.tsx'
+import { FieldMessages } from '#design/components/field/field.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import styles from './hours.module.css'
 import { nameWeekday, type Place, type Row, RowCells, readRows, weekdays } from './row-cells.tsx'

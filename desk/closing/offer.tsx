@@ -1,6 +1,6 @@
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { AffectedSession, NoFit, OfferChoice, OfferedTime } from '#contract/desk/closing.ts'
 import { toDateTimeText } from '#contract/values/clinic-time.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import styles from './affected.module.css'

@@ -1,5 +1,5 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { OpenedConcern } from '#contract/desk/concern.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import styles from './concern.module.css'

@@ -1,7 +1,7 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { CancelTerms } from '#contract/desk/change-session.ts'
 import type { SessionPanel } from '#contract/desk/day.ts'
 import { formatRupees } from '#contract/values/money.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import facts from '../parts/facts.module.css'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { DayBlock } from '#contract/desk/day.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import styles from './day-block.module.css'
 import { Door } from './door.tsx'

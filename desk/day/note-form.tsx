@@ -1,4 +1,4 @@
-import { TextArea } from '#app/design/components/field/text-field.tsx'
+import { TextArea } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import styles from './session-panel.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { DayBlock, DayPage } from '#contract/desk/day.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Count } from '../parts/count.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'

@@ -1,7 +1,7 @@
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import type { SessionPanel } from '#contract/desk/day.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import facts from '../parts/facts.module.css'
 import { sayInstant } from '../parts/say-instant.ts'

@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useOutletContext,
 } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { EnquiryPage, EnquiryState } from '#contract/desk/enquiries.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import type { Answer } from '../act/answer.ts'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { TextArea } from '#app/design/components/field/text-field.tsx'
 import type { EnquiryPanel } from '#contract/desk/enquiries.ts'
+import { TextArea } from '#design/components/field/text-field.tsx'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import styles from './enquiries.module.css'

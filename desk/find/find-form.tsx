@@ -1,4 +1,4 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import styles from './find.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Popover, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
 import { reachOf, roleNames } from '#contract/desk/rights.ts'
+import { Popover, PopoverList, togglesPopover } from '#design/components/popover/popover.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'

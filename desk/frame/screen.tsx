@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation, useOutletContext } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import type { FrameData } from './frame.tsx'
 import { NeedsLine } from './needs-line.tsx'
 import styles from './screen.module.css'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { Popover, PopoverList, togglesPopover } from '#app/design/components/popover/popover.tsx'
+import { Popover, PopoverList, togglesPopover } from '#design/components/popover/popover.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import type { FrameData } from './frame.tsx'
 import styles from './tab-bar.module.css'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { getAnswer } from '../act/get-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'

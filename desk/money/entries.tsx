@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { MoneyEntry } from '#contract/desk/money.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'

@@ -1,5 +1,5 @@
-import { Picture } from '#app/design/pictures/picture.tsx'
 import type { Role } from '#contract/desk/rights.ts'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './avatar.module.css'
 import { initialsOf, portraitOf } from './portrait-of.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import styles from './card.module.css'
 
 type CardProps = {

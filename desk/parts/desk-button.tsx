@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { Button } from '#app/design/components/button/button.tsx'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { Button } from '#design/components/button/button.tsx'
+import { joinClasses } from '#design/components/join-classes.ts'
 import styles from './desk-button.module.css'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 

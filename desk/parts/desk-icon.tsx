@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
+import { Icon, type IconName } from '#design/pictures/icon.tsx'
 
 /** Icons that only the desk needs: among the site's own every visitor would be sent them. */
 const deskIcons = {

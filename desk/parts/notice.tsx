@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import styles from './notice.module.css'
 

@@ -1,5 +1,5 @@
-import type { PictureName } from '#app/design/pictures/picture.tsx'
 import type { Role } from '#contract/desk/rights.ts'
+import type { PictureName } from '#design/pictures/picture.tsx'
 
 const portraits: Record<Role, PictureName> = {
   'front-desk': 'portraits/generated-03',

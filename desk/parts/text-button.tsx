@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from '#app/design/components/join-classes.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import styles from './text-button.module.css'
 
 /** A button that stands in a line of words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
 import { roleNames } from '#contract/desk/rights.ts'
 import type { ListedPerson } from '#contract/desk/staff.ts'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'

@@ -1,6 +1,6 @@
-import { Select } from '#app/design/components/field/select.tsx'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import { roleNames, roles } from '#contract/desk/rights.ts'
+import { Select } from '#design/components/field/select.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import type { FormState } from '../act/desk-form.tsx'
 import styles from './people.module.css'
 

@@ -1,6 +1,6 @@
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import type { RefundLater, RefundProposal } from '#contract/desk/refunds.ts'
 import { formatRupees, type Paise } from '#contract/values/money.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { sayInstant } from '../parts/say-instant.ts'

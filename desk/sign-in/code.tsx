@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { TextField } from '#app/design/components/field/text-field.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { getDesk } from '../desk-context.ts'
 import { DeskButton } from '../parts/desk-button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#app/design/pictures/logo.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
-import { DisplaySettings } from '#app/shell/display/display-settings.tsx'
+import { DisplaySettings } from '#design/display/display-settings.tsx'
+import { Logo } from '#design/pictures/logo.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './door.module.css'
 
 type DoorProps = {

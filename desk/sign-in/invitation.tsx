@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { TextField } from '#app/design/components/field/text-field.tsx'
 import { deskRefused } from '#contract/desk/problems.ts'
 import { roleNames } from '#contract/desk/rights.ts'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
 import { getDesk } from '../desk-context.ts'

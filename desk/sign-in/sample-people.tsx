@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { type Role, roleNames } from '#contract/desk/rights.ts'
 import type { SamplePerson } from '#contract/desk/staff.ts'
+import { Picture } from '#design/pictures/picture.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { portraitOf } from '../parts/portrait-of.ts'
 import { SandboxChip } from '../parts/sandbox-chip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { TextField } from '#app/design/components/field/text-field.tsx'
+import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
 import { forgetKeptForm } from '../act/kept-form.ts'

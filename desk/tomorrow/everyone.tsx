@@ -1,5 +1,5 @@
-import { joinClasses } from '#app/design/components/join-classes.ts'
 import type { ComingClient, Sending } from '#contract/desk/tomorrow.ts'
+import { joinClasses } from '#design/components/join-classes.ts'
 import { sayMinute } from '../day/say-minute.ts'
 import { Card } from '../parts/card.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'

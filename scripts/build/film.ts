@@ -10,7 +10,7 @@ import { drawWith } from '../../art/palette.ts'
 import { film } from '../../content/film.ts'
 
 const FRAMES_A_SECOND = 24
-const folder = 'app/design/film'
+const folder = 'design/film'
 /** Where a film lies until it is complete. */
 const workshop = '.generated/film'
 const largest = 1.5 * 1024 * 1024

@@ -1,7 +1,7 @@
 // Turns every page that React Router built as a file into one that asks for no script until it is idle or needed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
-import { applyDisplayScript } from '../../app/shell/display/display-preferences.ts'
+import { applyDisplayScript } from '../../design/display/display-preferences.ts'
 import { createLateBoot, hashOf, joinStart } from '../../server/http/late-boot.ts'
 import { freshBuild } from './place.ts'
 

@@ -18,10 +18,10 @@ export const scriptFiles = [
   {
     name: 'house',
     test: inOurs(
-      'app/design/(?:pictures|opening)/',
-      'app/design/components/(?:accordion|breadcrumbs|button|card|chip|facade|join-classes|link|popover|social-links|toast)',
-      'app/design/components/motion/use-(?:held|hydrated|motion)',
-      'app/design/sections/(?:action-link|format-day)',
+      'design/(?:pictures|opening)/',
+      'design/components/(?:accordion|breadcrumbs|button|card|chip|facade|join-classes|link|popover|social-links|toast)',
+      'design/components/motion/use-(?:held|hydrated|motion)',
+      'design/sections/(?:action-link|format-day)',
       'app/(?:pages/errors/|helplines/helpline-list|booking/use-offer-flag)',
       'app/shell/(?:page-of|document/(?:head|own-origin))',
       'art/(?:icons|picture-facts)\\.',
@@ -31,7 +31,7 @@ export const scriptFiles = [
   },
   {
     name: 'forms',
-    test: inOurs('app/design/components/(?:field|error-summary)/', 'app/helplines/(?:distress-note|look-for-distress)'),
+    test: inOurs('design/components/(?:field|error-summary)/', 'app/helplines/(?:distress-note|look-for-distress)'),
     minShareCount: 2,
   },
   {
@@ -39,7 +39,7 @@ export const scriptFiles = [
     test: inOurs(
       'app/booking/(?!use-offer-flag|confirmation|manage)',
       'app/profile/(?!hospital|send-contact)',
-      'app/design/components/steps/',
+      'design/components/steps/',
       'contract/(?!enquir|problems|manage|session|values/(?:without-eval|typed-text|mail-address))',
     ),
     minShareCount: 2,
@@ -55,20 +55,20 @@ export const scriptFiles = [
     test: inOurs('app/enquiries/', 'content/enquiries\\.', 'contract/enquiry-paths'),
     minShareCount: 2,
   },
-  { name: 'film', test: inOurs('app/design/(?:film/|sections/video-section)', 'content/film\\.'), minShareCount: 2 },
+  { name: 'film', test: inOurs('design/(?:film/|sections/video-section)', 'content/film\\.'), minShareCount: 2 },
   {
     name: 'reading',
     test: inOurs(
-      'app/design/sections/(?!logo-row|panels)',
-      'app/design/components/(?:arcade|arch|dots|nook|photo-carousel|rail|rising-steps|section-heading|service-card|voice-card)/',
-      'app/design/components/motion/(?:pause-button|use-cross-fade)',
+      'design/sections/(?!logo-row|panels)',
+      'design/components/(?:arcade|arch|dots|nook|photo-carousel|rail|rising-steps|section-heading|service-card|voice-card)/',
+      'design/components/motion/(?:pause-button|use-cross-fade)',
       'content/(?:partners|reviews|samples)\\.',
     ),
     minShareCount: 2,
   },
   {
     name: 'organisations',
-    test: inOurs('app/pages/organisations/', 'app/design/sections/(?:logo-row|panels)'),
+    test: inOurs('app/pages/organisations/', 'design/sections/(?:logo-row|panels)'),
     minShareCount: 2,
   },
 ]

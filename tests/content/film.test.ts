@@ -15,20 +15,20 @@ test('the film lasts 30 to 60 seconds, and says how long', () => {
 })
 
 test.each(files)('%s weighs less than a megabyte and a half', (file) => {
-  expect(statSync(`app/design/film/${file}`).size).toBeLessThan(1.5 * 1024 * 1024)
+  expect(statSync(`design/film/${file}`).size).toBeLessThan(1.5 * 1024 * 1024)
 })
 
 test.each(files.filter((file) => file.endsWith('.mp4')))(
   '%s is as long as its scenes: it was drawn after them',
   (file) => {
-    const bytes = readFileSync(`app/design/film/${file}`)
+    const bytes = readFileSync(`design/film/${file}`)
     const header = bytes.indexOf('mvhd')
     expect(bytes.readUInt32BE(header + 20) / bytes.readUInt32BE(header + 16)).toBeCloseTo(seconds, 1)
   },
 )
 
 test('the captions hold the words of every scene, for as long as it is seen', () => {
-  const captions = readFileSync('app/design/film/first-session.en.vtt', 'utf8')
+  const captions = readFileSync('design/film/first-session.en.vtt', 'utf8')
   expect(captions).toBe(writeCaptions(film.scenes))
   expect(captions).toContain(`2\n00:00:05.000 --> 00:00:12.000\n${film.scenes[1].words}\n`)
 })

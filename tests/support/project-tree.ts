@@ -13,7 +13,20 @@ export interface Import {
   isDynamic: boolean
 }
 
-const folders = ['app', 'art', 'content', 'contract', 'desk', 'server', 'db', 'sandbox', 'tests', 'bench', 'scripts']
+const folders = [
+  'app',
+  'art',
+  'content',
+  'contract',
+  'design',
+  'desk',
+  'server',
+  'db',
+  'sandbox',
+  'tests',
+  'bench',
+  'scripts',
+]
 
 /** Every text of the project that a rule is about, with what it imports from inside the project. */
 export function readProject(root: string): Source[] {

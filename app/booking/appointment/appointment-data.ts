@@ -1,5 +1,4 @@
 import { toProfilePath } from '#app/booking/choose/booking-choices.ts'
-import { findPortrait, type PortraitUrls } from '#app/design/pictures/portrait-urls.ts'
 import type { getVisit } from '#app/page-context.ts'
 import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
@@ -17,6 +16,7 @@ import {
 } from '#contract/values/clinic-time.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
 import type { Choice } from '#contract/wire-booking.ts'
+import { findPortrait, type PortraitUrls } from '#design/pictures/portrait-urls.ts'
 import { type Asked, listNextTimes, type NextTime, toChoice } from './appointment-path.ts'
 
 /** Everything the appointment page is served with. Nothing of it is about the visitor. */

@@ -1,6 +1,6 @@
-import { isMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
 import { seconds } from '#contract/values/time.ts'
 import { bookingPaths, type PaymentProof } from '#contract/wire-booking.ts'
+import { isMotionAllowed } from '#design/components/motion/use-motion-allowed.ts'
 import { serverNow } from './server-clock.ts'
 import type { KeptOrder } from './tab-memory.ts'
 

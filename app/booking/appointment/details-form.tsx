@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ErrorSummary } from '#app/design/components/error-summary/error-summary.tsx'
 import { type PatientField, patientFields, patientMessages, readPatient } from '#contract/patient.ts'
+import { ErrorSummary } from '#design/components/error-summary/error-summary.tsx'
 import styles from './appointment.module.css'
 import type { Appointment } from './appointment-data.ts'
 import { HoldNotice } from './hold-notice.tsx'

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
-import { Select } from '#app/design/components/field/select.tsx'
-import { TextArea, TextField } from '#app/design/components/field/text-field.tsx'
 import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { useDistress } from '#app/helplines/look-for-distress.ts'
 import { detailsHints, detailsLabels, relations } from '#content/appointment.ts'
 import { needsGuardian, type PatientField } from '#contract/patient.ts'
+import { Select } from '#design/components/field/select.tsx'
+import { TextArea, TextField } from '#design/components/field/text-field.tsx'
 import styles from './patient-fields.module.css'
 import { fieldId, type PatientFormState, readPastedNumber } from './use-patient-form.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '#app/design/components/toast/toast-store.ts'
 import { codeWords } from '#content/appointment.ts'
 import { resendCode, sendCode, verifyCode } from '#contract/wire-booking.ts'
+import { showToast } from '#design/components/toast/toast-store.ts'
 import { callServer } from './call-server.ts'
 import { forgetPhone, type KeptPhone, keepPhone, readPhone } from './tab-memory.ts'
 import { useMoment } from './use-moment.ts'

@@ -1,4 +1,3 @@
-import type { PictureName } from '#app/design/pictures/picture.tsx'
 import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contract/values/clinic-time.ts'
 import { partsOf } from '#contract/values/say-day.ts'
 import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
+import type { PictureName } from '#design/pictures/picture.tsx'
 import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 import { findSoonest, type Soonest } from './find-sooner.ts'

@@ -1,7 +1,7 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { isQuickDay, quickDayCount } from '#contract/scheduling.ts'
 import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import { partsOf, sayDay } from '../say-time.ts'
 import styles from './booking.module.css'
 

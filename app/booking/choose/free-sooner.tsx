@@ -1,4 +1,4 @@
-import { TextLink } from '#app/design/components/button/button.tsx'
+import { TextLink } from '#design/components/button/button.tsx'
 import { sayShortTime } from '../say-time.ts'
 import type { BookingChoices } from './booking-choices.ts'
 import type { BookingData } from './booking-data.ts'

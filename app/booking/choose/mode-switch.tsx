@@ -1,7 +1,7 @@
 import { modeWords } from '#app/booking/say-mode.ts'
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import type { Mode } from '#contract/catalogue.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './booking.module.css'
 
 type ModeSwitchProps = { modes: readonly Mode[]; mode: Mode; pathOf: (mode: Mode) => string }

@@ -1,6 +1,6 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import type { Slot } from '#contract/scheduling.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import { sayTime } from '../say-time.ts'
 import styles from './booking.module.css'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { RoundButton } from '#app/design/components/button/button.tsx'
-import { isMotionAllowed } from '#app/design/components/motion/use-motion-allowed.ts'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
+import { RoundButton } from '#design/components/button/button.tsx'
+import { isMotionAllowed } from '#design/components/motion/use-motion-allowed.ts'
+import { Icon } from '#design/pictures/icon.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import type { CentrePicture } from './booking-data.ts'
 import styles from './place-slider.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
+import { Icon, type IconName } from '#design/pictures/icon.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'
 

@@ -1,4 +1,3 @@
-import { findPortrait } from '#app/design/pictures/portrait-urls.ts'
 import { centres } from '#content/centres.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'
@@ -6,6 +5,7 @@ import { type EpochMinute, toClockText, toDateTimeText } from '#contract/values/
 import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
 import { calendarHopOf } from '#contract/wire-booking.ts'
+import { findPortrait } from '#design/pictures/portrait-urls.ts'
 
 /** A session that is fewer minutes away gets no reminder. */
 const reminderAhead = 240

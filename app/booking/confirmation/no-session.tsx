@@ -1,7 +1,7 @@
-import { Opening } from '#app/design/opening/opening.tsx'
 import { opening } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { Opening } from '#design/opening/opening.tsx'
 
 /** The same words for every link that fits no confirmed session, so that guessing reveals nothing. */
 export function NoSession() {

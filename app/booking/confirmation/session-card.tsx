@@ -1,6 +1,6 @@
 import { Fact, Facts } from '#app/booking/facts.tsx'
-import { Card } from '#app/design/components/card/card.tsx'
-import { Portrait } from '#app/design/pictures/portrait.tsx'
+import { Card } from '#design/components/card/card.tsx'
+import { Portrait } from '#design/pictures/portrait.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { confirmation } from '#content/confirmation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationData } from './confirmation-data.ts'
 

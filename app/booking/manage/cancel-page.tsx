@@ -1,7 +1,7 @@
 import { SessionCard } from '#app/booking/confirmation/session-card.tsx'
-import { Button, TextLink } from '#app/design/components/button/button.tsx'
 import { pages } from '#content/pages.ts'
 import { managePaths } from '#contract/manage.ts'
+import { Button, TextLink } from '#design/components/button/button.tsx'
 import styles from './manage.module.css'
 import type { ManagedData } from './manage-data.ts'
 import { TooLate } from './manage-page.tsx'

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#app/design/components/button/button.tsx'
 import { managePaths } from '#contract/manage.ts'
+import { Button, ButtonLink } from '#design/components/button/button.tsx'
 import styles from './manage.module.css'
 import type { ManagedData } from './manage-data.ts'
 

@@ -1,7 +1,7 @@
 import beside from '#app/booking/beside-a-picture.module.css'
-import { TextLink } from '#app/design/components/button/button.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { managePaths } from '#contract/manage.ts'
+import { TextLink } from '#design/components/button/button.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './manage.module.css'
 import { Support } from './support.tsx'
 

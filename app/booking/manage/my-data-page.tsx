@@ -1,9 +1,9 @@
-import { Button, TextLink } from '#app/design/components/button/button.tsx'
 import { pages } from '#content/pages.ts'
 import { recipients } from '#content/recipients.ts'
 import { keptForGood, retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
 import { managePaths } from '#contract/manage.ts'
+import { Button, TextLink } from '#design/components/button/button.tsx'
 import styles from './manage.module.css'
 import { Notice } from './notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/design/pictures/icon.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './manage.module.css'
 
 /** What has just happened, or why it has not. It comes first on the page, so that it is read first. */

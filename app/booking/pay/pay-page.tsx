@@ -1,10 +1,10 @@
 import styles from '#app/booking/manage/manage.module.css'
 import { Support } from '#app/booking/manage/support.tsx'
 import { sayTime } from '#app/booking/say-time.ts'
-import { Button } from '#app/design/components/button/button.tsx'
 import { pages } from '#content/pages.ts'
 import type { PayStanding } from '#contract/pay.ts'
 import { formatRupees } from '#contract/values/money.ts'
+import { Button } from '#design/components/button/button.tsx'
 
 /** Says when and how much, and not with whom or why: phones are passed around. */
 export function PayPage({ standing }: { standing: PayStanding }) {

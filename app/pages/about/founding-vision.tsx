@@ -1,6 +1,6 @@
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import { sampleWords } from '#content/samples.ts'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './founding-vision.module.css'
 
 export function FoundingVision() {

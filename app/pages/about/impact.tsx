@@ -1,5 +1,5 @@
-import { SectionHeading } from '#app/design/components/section-heading/section-heading.tsx'
 import { about } from '#content/about.ts'
+import { SectionHeading } from '#design/components/section-heading/section-heading.tsx'
 import styles from './impact.module.css'
 
 export function Impact() {

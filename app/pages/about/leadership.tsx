@@ -1,12 +1,12 @@
-import { Arch } from '#app/design/components/arch/arch.tsx'
-import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { Dialog, opensDialog } from '#app/design/components/dialog/dialog.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { about } from '#content/about.ts'
 import { sampleWords } from '#content/samples.ts'
 import type { Leader } from '#content/schema/about.ts'
+import { Arch } from '#design/components/arch/arch.tsx'
+import { ButtonLink } from '#design/components/button/button.tsx'
+import { Dialog, opensDialog } from '#design/components/dialog/dialog.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './leadership.module.css'
 
 export function Leadership() {

@@ -1,6 +1,6 @@
-import { CardRow, PictureCard } from '#app/design/components/card/card.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import { about } from '#content/about.ts'
+import { CardRow, PictureCard } from '#design/components/card/card.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 
 export function WorkWithUs() {
   const { title, cards } = about.workWithUs

@@ -1,15 +1,15 @@
-import { Opening } from '#app/design/opening/opening.tsx'
-import { Closing } from '#app/design/sections/closing.tsx'
-import { FaqSection } from '#app/design/sections/faq-section.tsx'
-import { HeroActions } from '#app/design/sections/hero-actions.tsx'
-import { Quotes } from '#app/design/sections/quotes.tsx'
-import { Reviewed } from '#app/design/sections/reviewed.tsx'
-import { Services } from '#app/design/sections/services.tsx'
-import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { opening, individuals as words } from '#content/audiences/individuals.ts'
 import { pages } from '#content/pages.ts'
+import { Opening } from '#design/opening/opening.tsx'
+import { Closing } from '#design/sections/closing.tsx'
+import { FaqSection } from '#design/sections/faq-section.tsx'
+import { HeroActions } from '#design/sections/hero-actions.tsx'
+import { Quotes } from '#design/sections/quotes.tsx'
+import { Reviewed } from '#design/sections/reviewed.tsx'
+import { Services } from '#design/sections/services.tsx'
+import { SpacesCarousel } from '#design/sections/spaces-carousel.tsx'
 
 export const meta = () => describePage(opening)
 

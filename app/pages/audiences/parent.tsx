@@ -1,15 +1,15 @@
-import { Closing } from '#app/design/sections/closing.tsx'
-import { FaqSection } from '#app/design/sections/faq-section.tsx'
-import { LandingHero } from '#app/design/sections/landing-hero.tsx'
-import { Quotes } from '#app/design/sections/quotes.tsx'
-import { Reviewed } from '#app/design/sections/reviewed.tsx'
-import { Services } from '#app/design/sections/services.tsx'
-import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
-import { WhatHappens } from '#app/design/sections/what-happens.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { opening, parent as words } from '#content/audiences/parent.ts'
 import { pages } from '#content/pages.ts'
+import { Closing } from '#design/sections/closing.tsx'
+import { FaqSection } from '#design/sections/faq-section.tsx'
+import { LandingHero } from '#design/sections/landing-hero.tsx'
+import { Quotes } from '#design/sections/quotes.tsx'
+import { Reviewed } from '#design/sections/reviewed.tsx'
+import { Services } from '#design/sections/services.tsx'
+import { SpacesCarousel } from '#design/sections/spaces-carousel.tsx'
+import { WhatHappens } from '#design/sections/what-happens.tsx'
 
 export const meta = () => describePage(opening)
 

@@ -1,13 +1,13 @@
-import { Closing } from '#app/design/sections/closing.tsx'
-import { LandingHero } from '#app/design/sections/landing-hero.tsx'
-import { ReasonTiles } from '#app/design/sections/reason-tiles.tsx'
-import { Reviewed } from '#app/design/sections/reviewed.tsx'
-import { Services } from '#app/design/sections/services.tsx'
-import { SpacesCarousel } from '#app/design/sections/spaces-carousel.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { opening, teacher as words } from '#content/audiences/teacher.ts'
 import { pages } from '#content/pages.ts'
+import { Closing } from '#design/sections/closing.tsx'
+import { LandingHero } from '#design/sections/landing-hero.tsx'
+import { ReasonTiles } from '#design/sections/reason-tiles.tsx'
+import { Reviewed } from '#design/sections/reviewed.tsx'
+import { Services } from '#design/sections/services.tsx'
+import { SpacesCarousel } from '#design/sections/spaces-carousel.tsx'
 
 export const meta = () => describePage(opening)
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { Card } from '#app/design/components/card/card.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import { careers } from '#content/careers.ts'
+import { ButtonLink } from '#design/components/button/button.tsx'
+import { Card } from '#design/components/card/card.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 import { applyFor } from './apply-for.ts'
 import styles from './internships.module.css'
 

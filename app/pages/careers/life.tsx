@@ -1,6 +1,6 @@
-import { ArcadeHero } from '#app/design/components/arcade/arcade-hero.tsx'
-import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { careers } from '#content/careers.ts'
+import { ArcadeHero } from '#design/components/arcade/arcade-hero.tsx'
+import { HeroActions } from '#design/sections/hero-actions.tsx'
 import { applyFor } from './apply-for.ts'
 
 export function Life() {

@@ -1,9 +1,9 @@
-import { Arch } from '#app/design/components/arch/arch.tsx'
-import { TextLink } from '#app/design/components/button/button.tsx'
-import { Card } from '#app/design/components/card/card.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import { careers } from '#content/careers.ts'
 import type { Job } from '#content/schema/careers.ts'
+import { Arch } from '#design/components/arch/arch.tsx'
+import { TextLink } from '#design/components/button/button.tsx'
+import { Card } from '#design/components/card/card.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 import { applyFor } from './apply-for.ts'
 import styles from './positions.module.css'
 

@@ -1,7 +1,7 @@
-import { Facade } from '#app/design/components/facade/facade.tsx'
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import type { Centre } from '#content/schema/centres.ts'
+import { Facade } from '#design/components/facade/facade.tsx'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon, type IconName } from '#design/pictures/icon.tsx'
 import styles from './centre-map.module.css'
 import { mapFrameOf, mapPageOf } from './map-frame.ts'
 

@@ -1,9 +1,9 @@
-import { pictureUrl } from '#app/design/pictures/picture-url.ts'
 import { contactProfiles, organizationId, type Thing } from '#app/shell/document/structured-data.ts'
 import { centres, mapIdOf } from '#content/centres.ts'
 import { mainNavigation } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { pictureUrl } from '#design/pictures/picture-url.ts'
 
 /** Our centres, for search engines. For the document only: see app/shell/document/head.ts. */
 export function describeClinics(): Thing[] {

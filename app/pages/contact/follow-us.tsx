@@ -1,6 +1,6 @@
-import { SocialLinks } from '#app/design/components/social-links/social-links.tsx'
 import { contactContent } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { SocialLinks } from '#design/components/social-links/social-links.tsx'
 import styles from './follow-us.module.css'
 
 export function FollowUs() {

@@ -1,8 +1,8 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
-import { Icon, type IconName } from '#app/design/pictures/icon.tsx'
 import { contactContent } from '#content/contact.ts'
 import { site } from '#content/site.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
+import { Icon, type IconName } from '#design/pictures/icon.tsx'
 import styles from './other-ways.module.css'
 
 const words = contactContent.ways

@@ -1,7 +1,7 @@
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
-import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import { contactContent } from '#content/contact.ts'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
+import { Nook, toneAt } from '#design/components/nook/nook.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 import styles from './support-categories.module.css'
 
 /** Four links, each a mail to the people who can answer. */

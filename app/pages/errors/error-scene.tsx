@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { pages } from '#content/pages.ts'
+import { ButtonLink } from '#design/components/button/button.tsx'
 import styles from './error-scene.module.css'
 
 type ErrorSceneProps = { eyebrow: string; title: string; lead: string; picture: ReactNode; children?: ReactNode }

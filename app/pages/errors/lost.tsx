@@ -1,7 +1,7 @@
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { pages } from '#content/pages.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './error-scene.module.css'
 import { ErrorScene } from './error-scene.tsx'
 

@@ -1,4 +1,4 @@
-import { Picture } from '#app/design/pictures/picture.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import type { ErrorPageStatus } from './error-pages.ts'
 import { ErrorScene } from './error-scene.tsx'
 

@@ -1,10 +1,10 @@
-import { Accordion } from '#app/design/components/accordion/accordion.tsx'
-import { PageHead } from '#app/design/opening/page-head.tsx'
-import { toAccordionItem } from '#app/design/sections/to-accordion-item.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { faqPage, opening } from '#content/faq.ts'
 import { pages } from '#content/pages.ts'
+import { Accordion } from '#design/components/accordion/accordion.tsx'
+import { PageHead } from '#design/opening/page-head.tsx'
+import { toAccordionItem } from '#design/sections/to-accordion-item.tsx'
 import styles from './faq.module.css'
 import { MoreQuestions } from './more-questions.tsx'
 

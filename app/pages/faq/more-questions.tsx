@@ -1,9 +1,9 @@
-import { Arch } from '#app/design/components/arch/arch.tsx'
-import { ButtonLink } from '#app/design/components/button/button.tsx'
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { moreQuestions } from '#content/faq.ts'
 import { site } from '#content/site.ts'
+import { Arch } from '#design/components/arch/arch.tsx'
+import { ButtonLink } from '#design/components/button/button.tsx'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './more-questions.module.css'
 
 /** A way to a person, for visitors who did not find their question. */

@@ -1,7 +1,7 @@
-import { TickList } from '#app/design/components/service-card/service-card.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
-import { ActionButton } from '#app/design/sections/action-link.tsx'
 import { gift } from '#content/gift.ts'
+import { TickList } from '#design/components/service-card/service-card.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
+import { ActionButton } from '#design/sections/action-link.tsx'
 import styles from './gift-session.module.css'
 
 /** The one thing this page sells, beside what the other person will hold in their hands. */

@@ -1,8 +1,8 @@
-import { VoiceCarousel } from '#app/design/components/voice-carousel/voice-carousel.tsx'
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { sampleWords } from '#content/samples.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
+import { VoiceCarousel } from '#design/components/voice-carousel/voice-carousel.tsx'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './client-voices.module.css'
 
 const voices = homeTestimonials.map(({ icon = 'person', quote, who, where }) => ({

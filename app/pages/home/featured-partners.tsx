@@ -1,7 +1,7 @@
-import { LogoStrip } from '#app/design/components/logo-strip/logo-strip.tsx'
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { partners } from '#content/partners.ts'
 import { sampleWords } from '#content/samples.ts'
+import { LogoStrip } from '#design/components/logo-strip/logo-strip.tsx'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './featured-partners.module.css'
 
 const logos = partners.map(({ name, picture }) => ({ name, picture }))

@@ -1,10 +1,10 @@
-import { Doorways } from '#app/design/components/doorways/doorways.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { HeroActions } from '#app/design/sections/hero-actions.tsx'
 import { home, opening } from '#content/home.ts'
 import { bookAction } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
+import { Doorways } from '#design/components/doorways/doorways.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { HeroActions } from '#design/sections/hero-actions.tsx'
 import styles from './hero.module.css'
 
 /** One scene through two doorways. The doors come before the button, as they do on a phone. */

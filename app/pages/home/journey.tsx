@@ -1,7 +1,7 @@
-import { Picture } from '#app/design/pictures/picture.tsx'
-import { ActionButton } from '#app/design/sections/action-link.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import { home } from '#content/home.ts'
+import { Picture } from '#design/pictures/picture.tsx'
+import { ActionButton } from '#design/sections/action-link.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 import styles from './journey.module.css'
 
 /** Four steps that rise. Their order matters, so their numbers are part of the text. */

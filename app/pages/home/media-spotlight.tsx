@@ -1,10 +1,10 @@
-import { TextLink } from '#app/design/components/button/button.tsx'
-import { CardRow, PictureCard } from '#app/design/components/card/card.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { home } from '#content/home.ts'
 import { pages } from '#content/pages.ts'
 import { sampleWords } from '#content/samples.ts'
+import { TextLink } from '#design/components/button/button.tsx'
+import { CardRow, PictureCard } from '#design/components/card/card.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './media-spotlight.module.css'
 
 export function MediaSpotlight() {

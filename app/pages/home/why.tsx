@@ -1,7 +1,7 @@
-import { Nook, type Tone } from '#app/design/components/nook/nook.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { Picture } from '#app/design/pictures/picture.tsx'
 import { home } from '#content/home.ts'
+import { Nook, type Tone } from '#design/components/nook/nook.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
+import { Picture } from '#design/pictures/picture.tsx'
 import styles from './why.module.css'
 
 const tones: readonly Tone[] = [2, 1, 3, 4]

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/design/components/button/button.tsx'
 import { media } from '#content/media.ts'
 import { site } from '#content/site.ts'
+import { ButtonLink } from '#design/components/button/button.tsx'
 import styles from './invitation.module.css'
 
 export function Invitation() {

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '#app/design/components/breadcrumbs/breadcrumbs.tsx'
 import { opening } from '#content/media.ts'
 import { pages } from '#content/pages.ts'
+import { Breadcrumbs } from '#design/components/breadcrumbs/breadcrumbs.tsx'
 import styles from './media-head.module.css'
 
 /** No picture of its own: the first row of pictures is already in view. */

@@ -1,7 +1,7 @@
-import { toneAt } from '#app/design/components/nook/nook.tsx'
 import { describePage } from '#app/shell/document/head.ts'
 import { pageOf } from '#app/shell/page-of.tsx'
 import { media, opening } from '#content/media.ts'
+import { toneAt } from '#design/components/nook/nook.tsx'
 import { Invitation } from './invitation.tsx'
 import { MediaHead } from './media-head.tsx'
 import { MediaRow } from './media-row.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { stepOf } from '#app/design/components/rail/use-rail.ts'
+import { stepOf } from '#design/components/rail/use-rail.ts'
 
 /** How many cards are in view on the screen the row was designed for. */
 const usuallyInView = 3

@@ -1,5 +1,5 @@
-import { Icon } from '#app/design/pictures/icon.tsx'
 import type { AtAGlance as AtAGlanceContent } from '#content/schema/organisations.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './at-a-glance.module.css'
 
 /** What an organisation asks first, answered at the top of the page. */

@@ -1,6 +1,6 @@
-import { ServiceCard, ServiceGrid } from '#app/design/components/service-card/service-card.tsx'
-import { PageSection, type SectionProps } from '#app/design/sections/page-section.tsx'
 import type { ServiceCard as ServiceCardContent, Services } from '#content/schema/sections.ts'
+import { ServiceCard, ServiceGrid } from '#design/components/service-card/service-card.tsx'
+import { PageSection, type SectionProps } from '#design/sections/page-section.tsx'
 import styles from './hospital-programs.module.css'
 
 type HospitalProgramsProps = SectionProps & { main: Services; further: Services }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '#app/design/components/link/link.tsx'
-import { MailAddress } from '#app/design/components/link/mail-address.tsx'
-import { Icon } from '#app/design/pictures/icon.tsx'
 import type { PartnersPage } from '#content/schema/organisations.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
+import { MailAddress } from '#design/components/link/mail-address.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import styles from './inquiry.module.css'
 
 type InquiryProps = { contact: PartnersPage['contact']; children: ReactNode }

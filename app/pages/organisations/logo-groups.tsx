@@ -1,8 +1,8 @@
-import { Picture } from '#app/design/pictures/picture.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
-import { SampleNote } from '#app/design/sections/sample-note.tsx'
 import { sampleWords } from '#content/samples.ts'
 import type { PartnersPage } from '#content/schema/organisations.ts'
+import { Picture } from '#design/pictures/picture.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
+import { SampleNote } from '#design/sections/sample-note.tsx'
 import styles from './logo-groups.module.css'
 
 /** Partner marks, grouped by the kind of place they are. */

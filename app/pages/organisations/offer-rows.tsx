@@ -1,6 +1,6 @@
-import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
-import type { SectionTint } from '#app/design/sections/page-section.tsx'
 import type { Specialties } from '#content/schema/sections.ts'
+import { Nook, toneAt } from '#design/components/nook/nook.tsx'
+import type { SectionTint } from '#design/sections/page-section.tsx'
 import styles from './offer-rows.module.css'
 
 /** Two kinds of help, one below the other: whom it is for at the left, what it holds at the right. */

@@ -1,7 +1,7 @@
-import { Icon } from '#app/design/pictures/icon.tsx'
-import { PageSection } from '#app/design/sections/page-section.tsx'
 import type { PrivacyPromise as PrivacyPromiseContent } from '#content/schema/organisations.ts'
 import type { FeatureList } from '#content/schema/sections.ts'
+import { Icon } from '#design/pictures/icon.tsx'
+import { PageSection } from '#design/sections/page-section.tsx'
 import styles from './privacy-promise.module.css'
 
 /** What the organisation is told and what it is never told, side by side. */

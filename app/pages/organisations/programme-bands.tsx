@@ -1,6 +1,6 @@
-import { Arch } from '#app/design/components/arch/arch.tsx'
-import { Nook, toneAt } from '#app/design/components/nook/nook.tsx'
 import type { ProgrammeBand } from '#content/schema/organisations.ts'
+import { Arch } from '#design/components/arch/arch.tsx'
+import { Nook, toneAt } from '#design/components/nook/nook.tsx'
 import styles from './programme-bands.module.css'
 
 /** Programmes one below the other, each beside its picture; the doorway changes sides. */

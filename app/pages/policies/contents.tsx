@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { Icon } from '#app/design/pictures/icon.tsx'
+import { Icon } from '#design/pictures/icon.tsx'
 import { anchorOf } from './anchor-of.ts'
 import styles from './contents.module.css'
 import { useCurrentSection } from './use-current-section.ts'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { SiteLink } from '#app/design/components/link/link.tsx'
 import { pages } from '#content/pages.ts'
 import type { linkNames } from '#content/schema/policies.ts'
 import { site } from '#content/site.ts'
+import { SiteLink } from '#design/components/link/link.tsx'
 
 type LinkName = (typeof linkNames)[number]
 

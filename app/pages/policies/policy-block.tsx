@@ -1,6 +1,6 @@
-import { Icon } from '#app/design/pictures/icon.tsx'
 import { HelplineList } from '#app/helplines/helpline-list.tsx'
 import type { Block } from '#content/schema/policies.ts'
+import { Icon } from '#design/pictures/icon.tsx'
 import { LinkedText } from './linked-text.tsx'
 import styles from './policy-block.module.css'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '#app/design/sections/format-day.ts'
 import { privacyPolicy } from '#content/policies/privacy.ts'
 import { policyUpdatedOn, policyVersion } from '#content/policies/version.ts'
+import { formatDay } from '#design/sections/format-day.ts'
 import { expect, hydrated, test } from '../../support/page.ts'
 import { reading } from '../../support/reading.ts'
 
