@@ -14,13 +14,13 @@ const brokenFiles: Record<string, string> = {
     "import {\n  openDatabase,\n} from '#db/client.ts'\nexport const a = <p style={{}} />\n",
   'app/booking/price-panel.tsx':
     "import { prices } from '#content/prices.ts'\nexport { pay } from '../../contract/pay.ts'\n",
-  'app/design/components/card/card.tsx': "import type { Price } from '#content/schema/prices.ts'\n",
-  'app/design/components/card/card.test.tsx': "import { prices } from '#content/prices.ts'\n",
-  'app/design/pictures/coin.tsx': "import { prices } from '#content/prices.ts'\n",
-  'app/design/sections/price-list.tsx':
+  'design/components/card/card.tsx': "import type { Price } from '#content/schema/prices.ts'\n",
+  'design/components/card/card.test.tsx': "import { prices } from '#content/prices.ts'\n",
+  'design/pictures/coin.tsx': "import { prices } from '#content/prices.ts'\n",
+  'design/sections/price-list.tsx':
     "import { prices } from '#content/prices.ts'\nimport type { Price } from '#content/schema/prices.ts'\n",
-  'app/design/opening/opening.tsx': "import { type Page, pages } from '#content/prices.ts'\n",
-  'app/design/film/film.tsx': "import { prices } from '../../../content/prices.ts'\n",
+  'design/opening/opening.tsx': "import { type Page, pages } from '#content/prices.ts'\n",
+  'design/film/film.tsx': "import { prices } from '../../content/prices.ts'\n",
   'app/pages/prices/prices.tsx': "import { Price } from '#content/schema/prices.ts'\n",
   'app/pages/prices/price-table.tsx': "import { allWords } from '#content/all-words.ts'\nimport '#content/events.ts'\n",
   'app/shell/footer.tsx': "import { opening } from '#content/events.ts'\n",
@@ -32,9 +32,11 @@ const brokenFiles: Record<string, string> = {
   'desk/vite.config.ts': "import { freshBuild } from '../scripts/build/place.ts'\n",
   'desk/act/read-sent.ts': "import { deskCalls } from '#contract/desk/calls.ts'\n",
   'desk/day/day.tsx':
-    "import type { Call } from '#contract/desk/calls.ts'\nimport { deskCalls } from '#contract/desk/calls.ts'\nimport { Card } from '#app/design/components/card/card.tsx'\n",
+    "import type { Call } from '#contract/desk/calls.ts'\nimport { deskCalls } from '#contract/desk/calls.ts'\nimport { Card } from '#design/components/card/card.tsx'\n",
   'desk/day/day-list.tsx':
     "import { Footer } from '#app/shell/footer.tsx'\nimport { prices } from '#content/prices.ts'\nexport const a = <p style={{}} />\n",
+  'desk/day/day-head.tsx': "import { Opening } from '#design/opening/opening.tsx'\n",
+  'design/sections/desk-link.tsx': "import { Footer } from '#app/shell/footer.tsx'\n",
   'contract/desk/calls.ts': 'export const deskCalls = {}\n',
   'app/profile/staff-link.tsx': "import { day } from '#desk/day/day.tsx'\n",
   'server/http/day-page.ts': "import type { Day } from '../../desk/day/day.tsx'\n",
@@ -77,25 +79,27 @@ const expectedFaults: Record<string, string[]> = {
     'art/coin.ts imports content/prices.ts: art may not import content',
     'contract/pay.ts imports content/prices.ts: contract may not import content',
     'db/client.ts imports server/app.ts: db may not import server',
+    'design/sections/desk-link.tsx imports app/shell/footer.tsx: design may not import app',
+    'desk/day/day-list.tsx imports app/shell/footer.tsx: desk may not import app',
     'desk/day/day-list.tsx imports content/prices.ts: desk may not import content',
     'sandbox/main.ts imports contract/wire.ts: sandbox may not import contract',
     'server/app.ts imports sandbox/main.ts: server may not import sandbox',
     'server/http/day-page.ts imports desk/day/day.tsx: server may not import desk',
   ],
-  'the desk takes only its look from the app': [
-    'desk/day/day-list.tsx imports app/shell/footer.tsx: of the app it shares design/components, design/pictures, design/styles and shell/display',
+  'the desk takes only what both applications look like': [
+    'desk/day/day-head.tsx imports design/opening/opening.tsx: it shares design/components, design/display, design/pictures and design/styles',
   ],
   'no schema of the desk reaches a browser': [
     'desk/day/day.tsx imports contract/desk/calls.ts: its types are enough; desk/act/read-sent.ts reads the calls, on the server',
   ],
   'components and pictures of the design know no content': [
-    'app/design/components/card/card.tsx imports content/schema/prices.ts: the design is drawn for any words',
-    'app/design/pictures/coin.tsx imports content/prices.ts: the design is drawn for any words',
+    'design/components/card/card.tsx imports content/schema/prices.ts: the design is drawn for any words',
+    'design/pictures/coin.tsx imports content/prices.ts: the design is drawn for any words',
   ],
   'sections, openings and films are handed their content': [
-    'app/design/film/film.tsx imports content/prices.ts: a page hands it in; here only its types are known',
-    'app/design/opening/opening.tsx imports content/prices.ts: a page hands it in; here only its types are known',
-    'app/design/sections/price-list.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+    'design/film/film.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+    'design/opening/opening.tsx imports content/prices.ts: a page hands it in; here only its types are known',
+    'design/sections/price-list.tsx imports content/prices.ts: a page hands it in; here only its types are known',
   ],
   'no schema of the words reaches a browser': [
     'app/pages/prices/prices.tsx imports content/schema/prices.ts: pages and words take its types alone',

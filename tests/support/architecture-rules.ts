@@ -5,19 +5,20 @@ export type Rule = (sources: Source[]) => string[]
 
 /** Which folder may import which. Tests, benches and scripts may import anything. */
 const folderArrows: Record<string, string[]> = {
-  app: ['art', 'content', 'contract'],
+  app: ['art', 'content', 'contract', 'design'],
   art: [],
   content: ['art', 'contract'],
   contract: [],
-  desk: ['app', 'art', 'contract'],
+  design: ['art', 'content', 'contract'],
+  desk: ['art', 'contract', 'design'],
   server: ['content', 'contract', 'db'],
   db: ['contract'],
   sandbox: [],
 }
 const destinations = new Set([...Object.keys(folderArrows), 'tests', 'bench', 'scripts'])
 
-/** How things look in both applications, and nothing else of the visitors' one. */
-const sharedLook = /^app\/(design\/(components|pictures|styles)|shell\/display)\//
+/** What both applications look like; the other parts of the design are made for the visitors' pages. */
+const sharedLook = /^design\/(components|display|pictures|styles)\//
 /** Read when the pages are built, and no part of them. */
 const buildSettings = /^desk\/[a-z-]+\.config\.ts$/
 
@@ -89,7 +90,7 @@ export const rules: Record<string, Rule> = {
   'components and pictures of the design know no content': (sources) =>
     findImports(
       sources,
-      /^app\/design\/(components|pictures)\//,
+      /^design\/(components|pictures)\//,
       ({ to }) => topOf(to) === 'content',
       'the design is drawn for any words',
     ),
@@ -97,7 +98,7 @@ export const rules: Record<string, Rule> = {
   'sections, openings and films are handed their content': (sources) =>
     findImports(
       sources,
-      /^app\/design\/(sections|opening|film)\//,
+      /^design\/(sections|opening|film)\//,
       ({ to, isTypeOnly }) => topOf(to) === 'content' && !isTypeOnly,
       'a page hands it in; here only its types are known',
     ),
@@ -105,7 +106,7 @@ export const rules: Record<string, Rule> = {
   'no schema of the words reaches a browser': (sources) =>
     findImports(
       sources,
-      /^(app\/|content\/(?!schema\/))/,
+      /^(app\/|design\/|content\/(?!schema\/))/,
       ({ to, isTypeOnly }) => to.startsWith('content/schema/') && !isTypeOnly,
       'pages and words take its types alone',
     ),
@@ -113,7 +114,7 @@ export const rules: Record<string, Rule> = {
   'what reads all the words reaches no browser': (sources) =>
     findImports(
       sources,
-      /^app\//,
+      /^(app|design)\//,
       ({ to, isTypeOnly }) => wordReaders.test(to) && !isTypeOnly,
       'a browser is sent the words of one page',
     ),
@@ -124,18 +125,18 @@ export const rules: Record<string, Rule> = {
     )
     return findImports(
       sources,
-      /^(app\/(shell\/|design\/|[^/]+$)|content\/)/,
+      /^(app\/(shell\/|[^/]+$)|design\/|content\/)/,
       ({ to, isTypeOnly }) => ofPages.has(to) && !isTypeOnly,
       'every visitor of every page would be sent them',
     )
   },
 
-  'the desk takes only its look from the app': (sources) =>
+  'the desk takes only what both applications look like': (sources) =>
     findImports(
       sources,
       /^desk\//,
-      ({ to }) => topOf(to) === 'app' && !sharedLook.test(to),
-      'of the app it shares design/components, design/pictures, design/styles and shell/display',
+      ({ to }) => topOf(to) === 'design' && !sharedLook.test(to),
+      'it shares design/components, design/display, design/pictures and design/styles',
     ),
 
   'no schema of the desk reaches a browser': (sources) =>
@@ -221,7 +222,7 @@ export const rules: Record<string, Rule> = {
 
   'no inline style attribute': (sources) =>
     findText(
-      sources.filter(({ file }) => ['app', 'desk'].includes(topOf(file))),
+      sources.filter(({ file }) => ['app', 'design', 'desk'].includes(topOf(file))),
       /\sstyle=\{/,
       'the security policy forbids style attributes',
     ),
