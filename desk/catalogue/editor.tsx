@@ -6,6 +6,7 @@ import { useAnswer } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
+import choices from '../parts/choices.module.css'
 import { DeskButtonLink } from '../parts/desk-button.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -69,7 +70,7 @@ export default function Editor() {
       }
     >
       <div className={styles.left}>
-        <nav aria-label="Parts of the page" className={styles.parts}>
+        <nav aria-label="Parts of the page" className={choices.choices}>
           <a href="#page">Page</a>
           <a href="#hours">Hours</a>
           <a href="#photo">Photo</a>

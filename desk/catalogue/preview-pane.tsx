@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
 import { joinClasses } from '#design/components/join-classes.ts'
+import choices from '../parts/choices.module.css'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { previewUrl } from './catalogue-paths.ts'
 import { ChangeList } from './change-list.tsx'
@@ -52,7 +53,7 @@ type ChoiceProps<Name extends string> = {
 
 function Choice<Name extends string>({ label, words, chosen, choose }: ChoiceProps<Name>) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={choices.choices}>
       <legend className="sr">{label}</legend>
       {(Object.keys(words) as Name[]).map((name) => (
         <button

@@ -14,6 +14,7 @@ import { getAnswer } from '../act/get-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
 import { Screen } from '../frame/screen.tsx'
+import choices from '../parts/choices.module.css'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import styles from './enquiries.module.css'
@@ -60,7 +61,7 @@ export default function Enquiries() {
       className={joinClasses(styles.enquiries, enquiry && styles.open)}
       tools={
         <>
-          <nav aria-label="Show" className={styles.states}>
+          <nav aria-label="Show" className={choices.choices}>
             <Link to={enquiriesPath()} aria-current={state === undefined ? 'true' : undefined}>
               Everything {sayTotal(page)}
             </Link>

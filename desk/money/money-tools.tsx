@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { parseDay, toDayText } from '#contract/values/clinic-time.ts'
 import { partsOf } from '#contract/values/say-day.ts'
+import choices from '../parts/choices.module.css'
 import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import styles from './money.module.css'
@@ -13,7 +14,7 @@ export function MoneyTools({ here, today }: { here: MoneyAddress; today: string 
   const isToday = here.day === today && !here.isWhole
   return (
     <>
-      <nav aria-label="Which money" className={styles.which}>
+      <nav aria-label="Which money" className={choices.choices}>
         <Link to={at({ day: today, isWhole: false })} aria-current={isToday ? 'page' : undefined}>
           Today
         </Link>

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#design/pictures/icon.tsx'
+import { Icon, type IconName, Line } from '#design/pictures/icon.tsx'
 
 /** Icons that only the desk needs: among the site's own every visitor would be sent them. */
 const deskIcons = {
@@ -15,19 +15,5 @@ export type DeskIconName = IconName | keyof typeof deskIcons
 
 export function DeskIcon({ name, size = 18 }: { name: DeskIconName; size?: number }) {
   if (!(name in deskIcons)) return <Icon name={name as IconName} size={size} />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={deskIcons[name as keyof typeof deskIcons]} />
-    </svg>
-  )
+  return <Line d={deskIcons[name as keyof typeof deskIcons]} size={size} />
 }
