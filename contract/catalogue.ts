@@ -79,7 +79,7 @@ export const Practitioner = z.object({
   /** In paise. GST is an amount, not a rate. */
   sessionPrice: z.int().min(0),
   gst: z.int().min(0),
-  /** What whoever books from a later day on pays. */
+  /** The price of bookings made from a later day on. */
   nextPrice: z.object({ fromDay: z.string(), sessionPrice: z.int().min(0), gst: z.int().min(0) }).optional(),
   portrait: Portrait,
   /** A photograph that replaces the drawn portrait. */

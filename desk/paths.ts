@@ -1,6 +1,6 @@
 /** Paths of the desk are written without `/desk`: the router puts it in front, so that none can lead out of it. */
 
-/** A path that somebody sent us, if it stays inside the desk. */
+/** A path from a request, if it stays inside the desk: a link must not lead staff to another site. */
 export function insideDesk(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined
   const url = URL.parse(path, 'http://desk')
@@ -10,10 +10,10 @@ export function insideDesk(path: string | null | undefined): string | undefined 
   return /^\/[/\\]/.test(inside) ? undefined : inside
 }
 
-/** Where somebody is, to bring them back there. */
+/** The current path, to come back to after signing in. */
 export const hereOf = ({ pathname, search }: URL): string => (pathname.replace(/^\/desk(?=\/|$)/, '') || '/') + search
 
-/** Whoever comes to the desk's own address was nowhere before. */
+/** The desk's own address is no page to come back to. */
 export const signInPath = (to: string) => (to === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to })}`)
 export const codePath = (to: string) => `/sign-in/code?${new URLSearchParams({ to })}`
 export const provePath = (to: string) => `/prove?${new URLSearchParams({ to })}`

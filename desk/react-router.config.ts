@@ -6,6 +6,6 @@ export default {
   buildDirectory: `../${freshBuild}/desk`,
   basename: '/desk',
   ssr: true,
-  // The whole route table travels with the first page, and to nobody who is not at the desk.
+  // The whole route table is sent with the first page. Only staff load it, so no visitor learns the names of screens.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

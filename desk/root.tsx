@@ -77,7 +77,7 @@ export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} isAlone />
 }
 
-/** Says to whoever waits for it that the page is alive. */
+/** Marks the page as hydrated, for tests and for scripts that wait for it. */
 function useHydrated() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '1'

@@ -7,7 +7,7 @@ import { toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
 import { SOMEBODY_NEW } from './somebody-new.ts'
 
-/** Somebody who has been here under this phone. Names and ages, never what they wrote. */
+/** A client known under this phone. Name and age, never what the client wrote. */
 export type FoundClient = {
   id: string
   name: string

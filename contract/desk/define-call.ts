@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Right } from './rights.ts'
 
-/** One thing that the desk can be asked. Whoever asks comes through the row: sign-in, right and proof stand in it. */
+/** One call of the desk. Every request is checked against its row: sign-in, right and proof. */
 export type DeskCall<Asks extends z.ZodType = z.ZodType, Answer = unknown> = {
   says: string
   /** `visitor`: not signed in yet. `staff`: anyone who is. Otherwise those who have the right. */

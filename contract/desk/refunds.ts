@@ -3,7 +3,7 @@ import type { Paise } from '../values/money.ts'
 import { toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
-/** Somebody asks for money back that the policy keeps; the clinic lead makes it or not. */
+/** A proposal to give back money that the policy keeps; the clinic lead decides. */
 export type RefundProposal = {
   payment: string
   booking: string

@@ -1,4 +1,4 @@
-/** Whoever shares a name on a day is told apart by the end of the phone. On the screen, because only it knows all that it shows. */
+/** Clients of the same name on one day are told apart by the end of their phone. Only the screen knows all that it shows. */
 export function tellApart<Block extends { who: string; tail: string }>(blocks: Block[]): Block[] {
   const tailsOf = new Map<string, Set<string>>()
   for (const { who, tail } of blocks) tailsOf.set(who, (tailsOf.get(who) ?? new Set()).add(tail))

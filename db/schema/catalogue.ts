@@ -146,7 +146,7 @@ export const practitionerExpertise = pgTable(
   ],
 )
 
-/** What a session costs from a day on, in the place of the price above. The clinic's day on which somebody books decides. */
+/** What a session costs from a day on, instead of the price above. The day of booking decides, in the clinic's time zone. */
 export const practitionerPrices = pgTable(
   'practitioner_prices',
   {

@@ -5,7 +5,7 @@ import { staffPeople } from './staff.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the clinic saw of a session. Without a row: nobody has marked anything. */
+/** What staff marked about a session. No row: nothing is marked yet. */
 export const sessionMarks = pgTable(
   'session_marks',
   {

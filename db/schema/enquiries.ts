@@ -55,7 +55,7 @@ export const enquiryFiles = pgTable('enquiry_files', {
   content: bytea().notNull(),
 })
 
-/** Who answers, and how far they are. Without a row nobody has begun. */
+/** Who answers, and how far they are. No row: not taken yet. */
 export const enquiryWork = pgTable(
   'enquiry_work',
   {

@@ -5,7 +5,7 @@ import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { provePath } from '../paths.ts'
 import styles from './account.module.css'
 
-/** The proof comes first here, so that nobody types a new password twice. */
+/** Asks for the fresh proof first: afterwards, the new password would have to be typed again. */
 export function PasswordCard({ hasPassword, isOpen }: { hasPassword: boolean; isOpen: boolean }) {
   const answer = useAnswer('change-password')
   const isDone = answer !== undefined && !answer.refused

@@ -55,7 +55,7 @@ const listTyped = (form: HTMLFormElement): Kept['typed'] =>
     .filter(({ name, type }) => name !== '' && type !== 'hidden' && type !== 'password')
     .map(({ name, value }) => [name, value])
 
-/** Nobody else writes here while a form is on the screen. */
+/** Nothing else changes what is stored while the page is open, so there is nothing to listen to. */
 const neverChanges = () => () => {}
 
 function read(): string | null {

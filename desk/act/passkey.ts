@@ -50,7 +50,7 @@ function toForm(fields: Record<string, string>, next: string | undefined): FormD
   return form
 }
 
-/** The library is fetched when somebody presses, and not before. */
+/** The library is fetched on the first press, not with the page. */
 async function answerQuestion(asks: PasskeyCalls['asks'], { options }: PasskeyQuestion): Promise<string> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const answer =

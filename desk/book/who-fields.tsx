@@ -7,7 +7,7 @@ import { TextField } from '#design/components/field/text-field.tsx'
 import styles from './book.module.css'
 import type { BookField } from './book-form.tsx'
 
-/** Those who have been here under this phone, or somebody new. What they wrote is not shown. */
+/** The clients known under this phone, or a new one. What clients wrote is not shown. */
 export function WhoFields({ clients, field }: { clients: FoundClient[]; field: BookField }) {
   if (clients.length === 0)
     return (

@@ -16,7 +16,7 @@ type EnquiryViewProps = {
   now: Date
 }
 
-/** What somebody wrote, what was answered, and the next reply. */
+/** The enquiry, the answers so far, and the next reply. */
 export function EnquiryView({ enquiry, template, replyKey, state, now }: EnquiryViewProps) {
   const { id, about, name, at, message, hasFile, replies } = enquiry
   return (

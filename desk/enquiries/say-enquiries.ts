@@ -9,7 +9,7 @@ export const stateWords: Record<EnquiryState, { word: string; icon: DeskIconName
   closed: { word: 'Closed', icon: 'minus' },
 }
 
-/** Whose it is, where it is somebody's: `With you`, `With Rekha`. */
+/** Who has taken it, if taken: `With you`, `With Rekha`. */
 export function sayState({ state, who }: Pick<ListedEnquiry, 'state' | 'who'>, ownName: string): string {
   if (state !== 'answering' || who === undefined) return stateWords[state].word
   return who === ownName ? 'With you' : `With ${who}`

@@ -10,7 +10,7 @@ import tables from '../parts/table.module.css'
 import styles from './find.module.css'
 import { sayDayFrom } from './say-found.ts'
 
-/** Whoever has searched is led to the first of them: Enter opens it on its day. */
+/** After a search the focus is on the first result: Enter opens it on its day. */
 export function FoundList({ found, now }: { found: FoundSessions; now: Date }) {
   const list = useRef<HTMLTableElement>(null)
   useEffect(() => list.current?.querySelector('a')?.focus(), [found])

@@ -4,7 +4,7 @@ import { Door } from '../sign-in/door.tsx'
 import styles from './error-page.module.css'
 import { sayError } from './say-error.ts'
 
-/** What could not be shown, and how to go on: beside our house, or inside the frame of whoever is signed in. */
+/** What could not be shown, and how to go on: beside our house, or inside the frame if staff are signed in. */
 export function ErrorPage({ error, isAlone = false }: { error: unknown; isAlone?: boolean }) {
   const { pathname, search } = useLocation()
   const { title, tell, isPassing } = sayError(isRouteErrorResponse(error) ? error : undefined)

@@ -23,10 +23,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export type FrameData = Awaited<ReturnType<typeof loader>>
 
-/** Around every screen of somebody who is signed in: the bar on top, on a phone the tabs at the foot. */
+/** Around every screen after signing in: the bar on top, on a phone the tabs at the foot. */
 export default function Frame() {
   const frame = useLoaderData<typeof loader>()
-  // For what stands in the bar. A screen may listen too: whoever hears a key first presses, and the other sees that.
+  // Keys for what stands in the bar. A screen may listen too: the first that acts prevents the default, and the other sees that.
   useKeys()
   return (
     <>

@@ -4,7 +4,7 @@ import { type Right, reachOf } from '#contract/desk/rights.ts'
 /** Something that waits for a person, as a sentence, and where to look. */
 export type Need = { tell: string; path: string }
 
-/** For each page that is loaded. Whoever may not see the health of the site is told nothing; a failed look neither. */
+/** Loaded with every page. Empty for roles that may not see the site's health, and when the check itself fails. */
 export async function readNeeds(desk: Pick<Desk, 'person' | 'call'>): Promise<Need[]> {
   if (!desk.person) return []
   const may = (right: Right) => desk.person !== undefined && reachOf(desk.person.role, right) !== undefined

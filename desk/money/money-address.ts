@@ -1,4 +1,4 @@
-/** Where somebody is on this screen: all of it is in the address. */
+/** The state of this screen, all of it kept in the address. */
 export type MoneyAddress = { day: string; isWhole: boolean; payment: string | undefined }
 
 export function readAddress(search: URLSearchParams, today: string): MoneyAddress {

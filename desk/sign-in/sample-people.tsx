@@ -47,7 +47,7 @@ export function SamplePeople({ samples, then }: { samples: SamplePerson[]; then:
   )
 }
 
-/** Digits count unless somebody is typing. */
+/** Digits choose a person, except while a field has the focus. */
 function useDigits(press: (digit: number) => void) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function SignIn() {
   const { greeting, samples, to } = useLoaderData<typeof loader>()
   const then = to ?? '/'
-  // Whoever sits down here next begins with nothing of the one before.
+  // The next person at this computer must find nothing of the one before.
   useEffect(forgetKeptForm, [])
   return (
     <Door title={`${greeting}. Come in.`} beside={samples.length > 0 && <SamplePeople samples={samples} then={then} />}>

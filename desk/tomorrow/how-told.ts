@@ -1,6 +1,6 @@
 import type { ComingClient, Sending } from '#contract/desk/tomorrow.ts'
 
-/** Where it stands with a client: the clinic knows that they know, or somebody has to ring. */
+/** Whether a client has been told of the session, or has to be rung. */
 export type Stand = 'reached' | 'called' | 'on the way' | 'not reached'
 
 export function standOf({ isReached, called, sendings }: ComingClient): Stand {
@@ -21,7 +21,7 @@ export const states: Record<Sending['state'], string> = {
   unknown: 'Unknown',
 }
 
-/** Why nobody knows whether they know, in a sentence for each way. */
+/** Why it is not known that the client was told: one sentence for each channel. */
 export function sayWhy({ sendings }: ComingClient): string {
   const sent = sendings.filter(({ state }) => state === 'refused' || state === 'unknown')
   if (sent.length === 0) return 'Nothing was sent yet.'

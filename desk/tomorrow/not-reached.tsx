@@ -11,7 +11,7 @@ import { TextButton } from '../parts/text-button.tsx'
 import { sayWhy, standOf } from './how-told.ts'
 import styles from './tomorrow.module.css'
 
-/** Whom somebody has to ring, earliest first, with a number large enough to dial from. */
+/** Clients to be rung, earliest session first, with a number large enough to dial from. */
 export function NotReached({ clients, now }: { clients: readonly ComingClient[]; now: Date }) {
   const open = clients.filter((client) => standOf(client) === 'not reached')
   const called = clients.filter((client) => standOf(client) === 'called')

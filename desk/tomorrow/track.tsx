@@ -2,7 +2,7 @@ import type { SendingState } from '#contract/desk/tomorrow.ts'
 
 const filled: Record<SendingState, number> = { planned: 0, queued: 1, handed_over: 2, refused: 1, unknown: 2 }
 
-/** How far a message came: three small doors. A cross: refused; a dashed one: nobody can tell. */
+/** How far a message came: three small doors. A cross: refused; a dashed one: unknown. */
 export function Track({ state }: { state: SendingState }) {
   const doors = state === 'refused' ? [0] : [0, 1, 2]
   return (

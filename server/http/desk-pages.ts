@@ -42,7 +42,7 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
     )
     // A file of a build that is gone, not a screen.
     scope.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
-    // The second is what the router asks for when somebody goes to the first without a new document.
+    // The second is the router's data request for a client-side visit to the first.
     for (const url of ['/desk', '/desk.data', '/desk/*'])
       scope.route({ method: ['GET', 'POST'], url, handler: (request, reply) => answerPage(request, reply, options) })
   })

@@ -42,7 +42,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answerWith(judgeError(error, request), request, reply, pages)
 }
 
-/** What an error means to whoever asked. A fault of ours is logged. */
+/** The answer to the client for an error. A fault of ours is logged. */
 export function judgeError(error: FastifyError, request: FastifyRequest): Refusable {
   const reason = reasonFor(error)
   const isBreakage = problems[reason].status >= 500 && !(error instanceof Crowded)

@@ -128,7 +128,7 @@ const refuse = (why: CannotBook['why'], status: CannotBook['status'], onward: st
   refusal: { why, status, ...sayWhy(why), onward },
 })
 
-/** Said by the server: whoever can book is not sent these words. */
+/** Chosen on the server, so that visitors who can book do not download these sentences. */
 function sayWhy(why: CannotBook['why'], fullName = '') {
   const { title, text } = cannotBook[why]
   return { title: title.replace('{name}', fullName), text }

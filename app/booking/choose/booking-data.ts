@@ -30,7 +30,7 @@ export type BookingData = BookingFacts & {
   fullName: string
   minutes: number
   price: PriceTag
-  /** What whoever books later pays: `Rs.3186 from 1 December`. */
+  /** The price for bookings made from a later day on: `Rs.3186 from 1 December`. */
   nextPrice: string | undefined
   offerPercent: number | undefined
   places: CentreChoice[]

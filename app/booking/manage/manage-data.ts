@@ -29,7 +29,7 @@ export async function findManaged(visit: Visit, desk: ManageDesk, cookie: string
   return { session, practitioner: found.ok ? found.value : undefined, colleague }
 }
 
-/** With whom the offered time is, where it is somebody else. */
+/** The practitioner of the offered time, if it is not the same one. */
 async function findColleague(visit: Visit, { asked, practitionerId }: ManagedSession) {
   const id = asked?.offer?.practitionerId
   if (id === undefined || id === practitionerId) return undefined
@@ -50,7 +50,7 @@ export function toManaged(
   return {
     ...toConfirmation(session, practitioner, minute),
     isOn: state === 'confirmed',
-    // Whoever is asked may still answer.
+    // A client who was asked to choose may answer until the deadline.
     isOver: !asked && session.startsAt + session.minutes <= minute,
     sequence,
     reference,

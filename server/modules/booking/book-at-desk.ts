@@ -34,12 +34,12 @@ export type DeskBooking = {
 
 export type DeskBookingRefusal = StartRefusal | 'slot_taken' | 'key_reused' | 'change_too_late'
 
-/** [B3] No cookie of a browser is this: whoever the desk booked for is nobody's in any browser. */
+/** [B3] No browser's cookie ever has this value, so no visitor's browser owns a booking made at the desk. */
 const DESK = 'desk'
 
 type Terms = { minutes: number; price: Quote; heldUntil: Date; wanted: Parameters<typeof isSameTime>[1] }
 
-/** [B40] Somebody called, or stands at the counter. The same hold, the same constraint and the same price as for a visitor. */
+/** [B40] Books for a caller or a person at the counter: same hold, same constraint, same price as for a visitor. */
 export async function bookAtDesk(
   deps: SettleDeps,
   request: DeskBooking,

@@ -7,7 +7,7 @@ import { type Also, lockOpen, type PayRefusal } from './pay-at-desk.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import * as store from './store.ts'
 
-/** [B49] The desk does not wait for the link any longer. A link that nobody has begun to send stays here. */
+/** [B49] The desk gives up waiting for payment by link. A link that is still queued is withdrawn. */
 export async function giveUpHold(
   deps: SettleDeps,
   bookingId: string,

@@ -80,7 +80,7 @@ export async function moveBooking(
   return moved
 }
 
-/** [B23] [B25] [B38] Whether whoever's page shows the session at this sequence may change it now. */
+/** [B23] [B25] [B38] Whether the session may be changed now from a page that shows it at this sequence. */
 export function judgeChange(
   booking: store.Booking,
   sequence: number,

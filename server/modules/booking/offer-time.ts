@@ -11,7 +11,7 @@ export type { Booking } from './store.ts'
 
 export type TimeToOffer = { practitionerId: number; startsAt: EpochMinute; minutes: number }
 
-/** Until the transaction ends nobody else changes this session. Nothing for one that is no session any more. */
+/** Locks the session until the transaction ends. Undefined if it is no longer confirmed. */
 export async function lockSession(tx: store.Queries, bookingId: string): Promise<store.Booking | undefined> {
   const booking = await store.lockBooking(tx, bookingId)
   return booking?.state === 'confirmed' ? booking : undefined
@@ -41,7 +41,7 @@ export async function withdrawOffer(tx: store.Queries, booking: store.Booking): 
 
 /**
  * [B45] [B47] Part of the caller's transaction, which holds the lock of the booking: the client is told, once, and what was
- * offered is kept until they answer. Refused where somebody else has that time by now.
+ * offered is kept until they answer. Refused if that time has been taken since.
  */
 export async function askForAnswer(
   telling: Telling & { deps: MessageDeps },

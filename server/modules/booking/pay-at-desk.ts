@@ -13,7 +13,7 @@ export type { DeskMethod }
 export type Also = (tx: store.Queries, booking: store.Booking) => Promise<void>
 export type PayRefusal = 'session_unknown' | 'booked_already' | 'payment_under_way' | 'hold_gone'
 
-/** [B42] Whoever was sent a link pays at the counter instead. Money that comes by the link afterwards goes back. */
+/** [B42] Takes payment at the counter for a booking that was sent a link. Money that comes by the link afterwards is refunded. */
 export async function payAtDesk(
   deps: SettleDeps,
   { bookingId, method }: { bookingId: string; method: DeskMethod },
@@ -53,7 +53,7 @@ export async function sendPayLink(
   })
 }
 
-/** [P20] Somebody has given it back over the counter. Tells whether it was waiting for that. */
+/** [P20] Records that the money was given back over the counter. Tells whether it was waiting for that. */
 export async function giveMoneyBack(deps: SettleDeps, bookingId: string, also: Also): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const booking = await store.lockBooking(tx, bookingId)

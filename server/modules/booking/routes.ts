@@ -154,7 +154,7 @@ function serveHostedReturn(
   serveForm(app, forms.paymentCallback, async ({ asked, reply }) => {
     if (!asked) return reply.redirect('/appointment', 303)
     const verdict = asked.kind === 'paid' ? await verifyPayment(deps, asked) : refused('order_unknown')
-    // [B42] Whoever came by the link has no booking page: their own page says how it stands.
+    // [B42] Payment by link has no booking page in this browser: the link's own page shows the result.
     if (await isByLink(deps, asked.orderId)) return reply.redirect(payPaths.page, 303)
     if (verdict.ok && verdict.value.status === 'success')
       return reply.redirect(calendarHopOf(verdict.value.booking.id), 303)

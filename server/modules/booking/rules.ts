@@ -16,7 +16,7 @@ export const NOTICE_OF_CHANGE = hours(24)
 export const REMINDER_AHEAD = hours(4)
 /** [B42] */
 const PAY_LINK_LASTS = hours(24)
-/** [B42] Unpaid until then, the time can still be given to somebody else. */
+/** [B42] If unpaid until then, the time can still be booked by another client. */
 const PAY_LINK_ENDS_AHEAD = hours(2)
 /** [B22] */
 export const LINK_LASTS = hours(24 * 180)
@@ -41,7 +41,7 @@ export const mayExtend = (
 
 export const holdUntil = (now: Date, lasts: Duration = HOLD_LASTS) => after(now, lasts)
 
-/** [B42] Until when a time is kept for somebody who was sent a link; undefined where there is too little time for one. */
+/** [B42] Until when a time is held for payment by link; undefined if the session is too near for that. */
 export function payLinkUntil(startsAt: Date, now: Date): Date | undefined {
   const latest = startsAt.getTime() - PAY_LINK_ENDS_AHEAD
   const until = new Date(Math.min(after(now, PAY_LINK_LASTS).getTime(), latest))
@@ -112,7 +112,7 @@ type Changeable = Pick<Booking, 'startsAt' | 'answerUntil'>
 export const changeableUntil = ({ startsAt, answerUntil }: Changeable) =>
   answerUntil ?? new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
 
-/** [B23] Exactly 24 hours before is in time. [B45] Whoever was asked may answer until silence has ended the session. */
+/** [B23] Exactly 24 hours before is in time. [B45] A client who was asked to choose may answer until the deadline has ended the session. */
 export const mayChange = (booking: Changeable & Pick<Booking, 'state'>, now: Date) =>
   booking.state === 'confirmed' && (booking.answerUntil !== null || now <= changeableUntil(booking))
 

@@ -73,7 +73,7 @@ export type NewSession = {
   why: string
 }
 
-/** [B12] [B18] [B40] From here on it is a session, whoever paid and where. */
+/** [B12] [B18] [B40] From here on it is a session, however it was paid. */
 export async function makeSession(
   deps: SettleDeps,
   telling: Telling,

@@ -16,7 +16,7 @@ export type PayDeps = OpenDeps & {
   publicUrl: string
 }
 
-/** [B42] Only what the desk holds for somebody has such a page. */
+/** [B42] Only times held by the desk have such a page. */
 export const isPayable = ({ pays, state }: store.Booking) =>
   pays === 'link' || (pays === 'desk' && (state === 'confirmed' || state === 'cancelled'))
 

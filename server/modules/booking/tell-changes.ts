@@ -127,7 +127,7 @@ export async function takeBackReminder(tx: Queries, was: Pick<Booking, 'id' | 's
   await withdrawMessage(tx, keys.sms)
 }
 
-/** [B38] Whether nobody has begun to tell the client of this move: then it is not told at all. */
+/** [B38] Withdraws the messages about this move. Tells whether both were still queued, so that the client hears of neither. */
 export async function takeBackMove(tx: Queries, moved: Pick<Booking, 'id' | 'sequence'>): Promise<boolean> {
   const keys = keysOf(MOVED, moved)
   const mail = await withdrawMessage(tx, keys.mail)

@@ -48,7 +48,7 @@ export const ScheduleFile = z.strictObject({
   extraDays: z.array(z.strictObject({ day, mode: Mode, ...span }).refine(isSpan, notASpan)).default([]),
 })
 
-/** From that day on, whoever books pays this; see C15. */
+/** The price of bookings made from that day on; see C15. */
 const LaterPrice = z.strictObject({ fromDay: day, sessionPriceRupees: rupees, gstRupees: rupees })
 
 export const PractitionerFile = z.strictObject({

@@ -42,7 +42,7 @@ export async function judgePhoto(bytes: Buffer): Promise<PhotoFault | undefined>
   }
 }
 
-/** The same in words, for whoever loads a catalogue. */
+/** The same as a sentence, for the command that loads a catalogue. */
 export async function findPhotoFault(bytes: Buffer): Promise<string | undefined> {
   const fault = await judgePhoto(bytes)
   return fault && faults[fault]

@@ -60,7 +60,7 @@ function findMisplaced({ modes, centreIds }: Judged, hours: Hours, field: string
     : [end(`${field}.centreId`, 'must be one of the centreIds')]
 }
 
-/** [C14] Nobody is at two centres at once, and the same hour is not written twice. By video they may be seen in any hour. */
+/** [C14] A practitioner cannot be at two centres at once, and an hour stands once. Video hours may overlap with any. */
 function findOverlaps({ weekly, breaks, extraDays }: PractitionerFile['schedule']): LooseEnd[] {
   const everyWeek = weekly.flatMap(({ days, ...hours }, index) =>
     days.map((day) => ({ ...hours, day: `${hours.mode} ${day}`, field: `schedule.weekly[${index}]` })),

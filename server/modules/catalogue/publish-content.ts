@@ -6,13 +6,13 @@ import { storePractitioners } from './store-practitioners.ts'
 
 export type { Queries, Transaction }
 
-/** [C13] What visitors are shown of a practitioner; nothing for somebody who is not listed. */
+/** [C13] What visitors are shown of a practitioner; undefined if not listed. */
 export async function readContent(db: Queries, id: number): Promise<PractitionerContent | undefined> {
   const stored = await readStored(db, id)
   return stored && writeContent(stored)
 }
 
-/** Until the transaction ends nobody else writes this practitioner, neither a colleague nor a load of the whole catalogue. */
+/** Locks the practitioner until the transaction ends, against colleagues and against a load of the whole catalogue. */
 export async function lockContent(tx: Transaction, id: number): Promise<PractitionerContent | undefined> {
   await takeTurn(tx)
   return (await lockPractitioner(tx, id)) && readContent(tx, id)

@@ -13,7 +13,7 @@ export type { Queries, Transaction }
 
 const { practitioners, departments } = tables
 
-/** Nobody else writes this practitioner until the transaction ends. Undefined for somebody who is not listed. */
+/** Locks the practitioner until the transaction ends. Undefined if not listed. */
 export async function lockPractitioner(tx: Queries, id: number) {
   const [found] = await tx
     .select({ id: practitioners.id, position: practitioners.position })
@@ -35,7 +35,7 @@ export async function findDepartmentId(db: Queries, name: string): Promise<strin
   return found?.id
 }
 
-/** What visitors are shown of somebody, as a clinic would write it. */
+/** What visitors are shown of a practitioner, in the form of the clinic's own files. */
 export async function readStored(db: Queries, id: number): Promise<ReadContent | undefined> {
   const [found] = await db
     .select({ row: practitioners, department: departments.name })

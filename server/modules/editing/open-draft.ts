@@ -44,7 +44,7 @@ export async function readStanding(db: Queries, id: number): Promise<Standing | 
   return published && standAt(db, id, published)
 }
 
-/** [R5] What was loaded since the last version counts as the next one, though nobody has written it down yet. */
+/** [R5] Content loaded from files since the last version counts as the next version, although it has no row yet. */
 async function standAt(db: Queries, id: number, published: PractitionerContent): Promise<Standing> {
   const [version, draft] = [await findNewest(db, id), await findDraft(db, id)]
   const isNoted = version !== undefined && isDeepStrictEqual(version.content, published)
@@ -82,7 +82,7 @@ async function noteLoaded({ clock }: EditingDeps, tx: Queries, { id, published, 
   await insertVersion(tx, { practitionerId: id, number: newest.number, content: published, at: clock.now(), changed })
 }
 
-/** [R1] [R2] Writes a draft for whoever has seen the last one. The same words once more are no conflict. */
+/** [R1] [R2] Writes the draft if the writer has seen the newest one. Sending the same words twice is no conflict. */
 export async function keepContent(
   { clock, newId }: EditingDeps,
   tx: Queries,

@@ -22,7 +22,7 @@ export async function readUpload(payload: Readable, contentType = ''): Promise<U
       else chunks.push(chunk)
     }
   } catch {
-    // The connection was lost in the middle: nobody hears the answer, and nothing is kept.
+    // The connection was lost in the middle: there is no one to answer, and nothing is stored.
     return 'broken'
   }
   return length > KEPT_BYTES ? 'too-large' : parse(Buffer.concat(chunks), contentType)

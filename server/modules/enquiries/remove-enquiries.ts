@@ -10,7 +10,7 @@ export async function removeEnquiriesOf(tx: Queries, sender: Sender): Promise<nu
   return deleteEnquiries(tx, sender)
 }
 
-/** [D1] Those about which nobody has written since this moment; tells how many. */
+/** [D1] Removes enquiries without a letter since this moment; tells how many. */
 export async function removeOldEnquiries(db: Queries, before: Date): Promise<number> {
   return deleteEnquiries(db, { before })
 }

@@ -73,7 +73,7 @@ export async function findWorked(db: Queries, id: string): Promise<WorkedEnquiry
   return found
 }
 
-/** [E22] Until the transaction ends nobody else takes it. */
+/** [E22] Locks it until the transaction ends. */
 export async function lockWorked(tx: Queries, id: string): Promise<WorkedEnquiry | undefined> {
   await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for('update')
   return findWorked(tx, id)

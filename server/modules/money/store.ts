@@ -38,7 +38,7 @@ export const listLines = (db: Queries, { from, to }: { from: Date; to: Date }) =
     .where(and(isPurse, gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)))
     .orderBy(desc(ledgerEntries.at), asc(ledgerEntries.id))
 
-/** [M3] Refunds and authorized payments that nobody has heard of since. */
+/** [M3] Refunds and authorized payments without news since then. */
 export const listOpen = (db: Queries, since: Date) =>
   db
     .select({

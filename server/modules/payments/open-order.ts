@@ -83,7 +83,7 @@ async function makeOrder(deps: OpenDeps, order: OrderRow): Promise<ProviderReply
   return create()
 }
 
-/** An order with our receipt but another amount is not ours, whoever made it. */
+/** An order with our receipt but another amount is not used. */
 async function findMade({ payment }: OpenDeps, order: OrderRow): Promise<ProviderReply<ProviderOrder | undefined>> {
   const found = await payment.findOrderByReceipt(order.receipt)
   if (found.fate !== 'answered' || !found.value) return found

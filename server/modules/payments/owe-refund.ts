@@ -33,7 +33,7 @@ export async function oweRefund(
     amount: payment.amount,
     why,
     key: refundKey(payment.id, 1),
-    // [P20] What came over the counter goes back over it: there is nobody to ask and nothing to follow.
+    // [P20] Money taken at the counter is given back there: there is no provider to ask.
     ...(isOfDesk ? { state: 'at_desk' as const } : { nextTryAt: now }),
     createdAt: now,
     updatedAt: now,

@@ -41,7 +41,7 @@ export async function showOwnKeys({ db, clock }: KeyDeps, { token, row }: OpenSe
 export const hasSecondProof = async ({ db }: Pick<KeyDeps, 'db'>, { row }: OpenSession): Promise<boolean> =>
   row.isSample || row.authenticator !== null || (await listPasskeys(db, row.id)).length > 0
 
-/** [F6] Every other session ends: whoever knew the old password is out. */
+/** [F6] Ends every other session, so that a person who knew the old password is signed out. */
 export async function changePassword(deps: KeyDeps, { token, row }: OpenSession, { password }: { password: string }) {
   const hashed = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export async function addPasskey(
   })
 }
 
-/** [F1] Somebody without a second proof could never sign in again. */
+/** [F1] Refuses to remove the last second factor: without one it is impossible to sign in. */
 export async function forgetPasskey(
   deps: KeyDeps,
   { person }: OpenSession,

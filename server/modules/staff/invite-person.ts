@@ -32,7 +32,7 @@ export type NewPerson = { name: string; email: string; role: Role; practitionerI
 
 type InviteRefusal = 'email_taken' | 'practitioner_taken' | 'check_fields'
 
-/** [F8] `by` is nobody for the command that makes the first person; the link is told to that command alone. */
+/** [F8] `by` is undefined for the command that invites the first person; only that command is given the link. */
 export async function invitePerson(
   deps: InviteDeps,
   by: string | undefined,
@@ -50,7 +50,7 @@ export async function invitePerson(
   })
 }
 
-/** [F8] For somebody who cannot get in, and for somebody who comes back. */
+/** [F8] A new invitation, for a person who is locked out or returns to the clinic. */
 export async function inviteAgain(
   deps: InviteDeps,
   by: string | undefined,
@@ -68,7 +68,7 @@ export async function inviteAgain(
   })
 }
 
-/** [F8] Whoever has the server has the desk: somebody who is known already gets a new invitation. */
+/** [F8] Access to the server is access to the desk, so a person who is already known gets a new invitation. */
 export async function inviteByCommand(deps: InviteDeps, asked: NewPerson) {
   const known = await findByEmail(deps.db, asked.email)
   return known ? inviteAgain(deps, undefined, { person: known.id }) : invitePerson(deps, undefined, asked)

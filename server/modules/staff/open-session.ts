@@ -73,7 +73,7 @@ export async function findCaller(deps: SessionDeps, cookie: string | undefined):
   return toOpenSession(found.session, found.person, now)
 }
 
-/** Begins a session, and the cookies say so. The one this browser had before ends: nobody goes on under another name. */
+/** Begins a session and sets its cookies. The session this browser had before ends, so that no one goes on under another name. */
 export async function beginSession(
   deps: SessionDeps,
   tx: Queries,

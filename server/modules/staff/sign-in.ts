@@ -45,7 +45,7 @@ export async function signInWithPassword(
   })
 }
 
-/** [F1] [F3] A wrong code counts like a wrong password: whoever has the password must not try codes through. */
+/** [F1] [F3] A wrong code counts like a wrong password, so that a stolen password does not allow trying all codes. */
 export async function signInWithCode(
   deps: SignInDeps,
   caller: Caller,

@@ -24,7 +24,7 @@ export async function findPerson(db: Queries, id: string): Promise<StaffRow | un
   return found
 }
 
-/** Until the transaction ends nobody else changes this person. */
+/** Locks the person until the transaction ends. */
 export async function lockPerson(tx: Queries, id: string): Promise<StaffRow | undefined> {
   const [found] = await tx.select().from(staffPeople).where(eq(staffPeople.id, id)).for('update')
   return found

@@ -38,7 +38,7 @@ export async function listLog({ db }: { db: Queries }, before: number | undefine
   return { lines, before: found.length === LINES_A_PAGE ? found.at(-1)?.line.id : undefined }
 }
 
-/** Why somebody went beyond a rule, the first one first. Refusals have no reason of their own. */
+/** The reasons given for exceptions, oldest first. Refused calls have none. */
 export const listReasons = (db: Queries, about: string) => listReasonedLines(db, about)
 
 /** The last thing that was done to something, if that was lately. */
