@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -23,6 +23,13 @@ async function take(path: string): Promise<boolean> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const held = await stat(path).catch(() => undefined)
-  if (held && Date.now() - held.mtimeMs > STALE_AFTER_MS) await rm(path, { recursive: true, force: true })
+  if (held && (await readDiskClock(path)) - held.mtimeMs > STALE_AFTER_MS)
+    await rm(path, { recursive: true, force: true })
   return false
+}
+
+/** The clock that dates the files. It need not be the clock of this process, and a fresh lock must never look stale. */
+async function readDiskClock(path: string): Promise<number> {
+  await writeFile(`${path}.now`, '')
+  return (await stat(`${path}.now`)).mtimeMs
 }

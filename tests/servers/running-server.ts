@@ -14,7 +14,7 @@ export type ServerProcess = {
   signal(name: NodeJS.Signals): void
 }
 
-/** The real program in a process of its own, with the given settings and nothing of this shell's. */
+/** The real program in a process of its own, with the given settings and nothing of this shell's but its clock. */
 export async function spawnServer(
   settings: Record<string, string>,
   program = 'server/main.ts',
@@ -23,7 +23,7 @@ export async function spawnServer(
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], LOG_LEVEL: 'info', ...settings, PORT: String(port) },
+    env: { ...inheritClock(), LOG_LEVEL: 'info', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -37,6 +37,12 @@ export async function spawnServer(
     ended: once(child, 'close').then(([code]) => code as number | null),
     signal: (name) => child.kill(name),
   }
+}
+
+/** What a process needs to live in the same moment as this one, also where `faketime` has set it. */
+export function inheritClock(): NodeJS.ProcessEnv {
+  const isOfClock = (name: string) => /^(PATH|TZ|LD_PRELOAD|(DONT_|NO_)?FAKE.*)$/.test(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfClock(name)))
 }
 
 export async function waitUntilReady(server: ServerProcess): Promise<ServerProcess> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endsWithUs } from './ends-with-us.ts'
+import { inheritClock } from './running-server.ts'
 
 export type SandboxProcess = {
   /** What a server needs to speak to it. */
@@ -12,7 +13,7 @@ export type SandboxProcess = {
 /** The sandbox in a process of its own, shared by several servers. */
 export async function startSandboxProcess(dir: string, more: Record<string, string> = {}): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
-    env: { PATH: process.env['PATH'], SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...more },
+    env: { ...inheritClock(), SANDBOX_DIR: dir, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endsWithUs(child)
