@@ -22,6 +22,7 @@ export default [
       route('concern', 'concern/concern.tsx'),
       route('tomorrow', 'tomorrow/tomorrow.tsx'),
       route('enquiries', 'enquiries/enquiries.tsx'),
+      route('counter', 'counter/counter.tsx'),
       route('money', 'money/money.tsx'),
       route('catalogue', 'catalogue/catalogue.tsx'),
       route('catalogue/:id', 'catalogue/editor.tsx'),

@@ -28,6 +28,7 @@ import * as drafts from './modules/editing/save-draft.ts'
 import * as editor from './modules/editing/show-practitioner.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
+import { showCounter } from './modules/money/show-counter.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
 import { countWaiting, declineRefund, makeRefund, proposeRefund } from './modules/refunds/propose-refund.ts'
 import * as keys from './modules/staff/change-keys.ts'
@@ -204,6 +205,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'reply-enquiry': ({ session, asked }) => enquiries.replyEnquiry(deps, session.person, asked),
     'close-enquiry': ({ session, asked }) => enquiries.closeEnquiry(deps, session.person, asked),
     'show-money': async ({ session, asked }) => done(await showMoney(deps, session.person, asked)),
+    'show-counter': async ({ session, asked }) => done(await showCounter(deps, session.person, asked)),
     'show-payment': ({ session, asked }) => showPayment(deps, session.person, asked),
     'ask-provider': ({ session, asked }) => askProvider(deps, session.person, asked),
     'export-money': async ({ session, asked }) => done(await exportMoney(deps, session.person, asked)),

@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { changeSessionCalls } from './change-session.ts'
 import { closingCalls } from './closing.ts'
 import { concernCalls } from './concern.ts'
+import { counterCalls } from './counter.ts'
 import { dayCalls } from './day.ts'
 import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
@@ -30,6 +31,7 @@ export const deskCalls = {
   ...tomorrowCalls,
   ...enquiryCalls,
   ...moneyCalls,
+  ...counterCalls,
   ...refundCalls,
   ...catalogueCalls,
   ...healthCalls,

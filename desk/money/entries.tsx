@@ -1,14 +1,11 @@
-import { Link } from 'react-router'
 import type { MoneyEntry } from '#contract/desk/money.ts'
-import { joinClasses } from '#design/components/join-classes.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-import { sayClock, sayInstant } from '../parts/say-instant.ts'
-import tables from '../parts/table.module.css'
+import { EntriesTable } from './entries-table.tsx'
 import styles from './money.module.css'
-import { type MoneyAddress, moneyPath } from './money-address.ts'
-import { sayCount, sayExact, sayHow, sayKind } from './say-money.ts'
+import type { MoneyAddress } from './money-address.ts'
+import { sayCount, sayExact } from './say-money.ts'
 
 type EntriesProps = {
   entries: readonly MoneyEntry[]
@@ -42,50 +39,7 @@ export function Entries({ entries, here, title, isFound, now }: EntriesProps) {
       {entries.length === 0 ? (
         <p className={styles.nothing}>{isFound ? 'Nothing in this month fits these words.' : 'No money moved.'}</p>
       ) : (
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th>Time</th>
-              <th>What</th>
-              <th>How</th>
-              <th>Payer</th>
-              <th>Booking</th>
-              <th>Document</th>
-              <th className={styles.amount}>Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => {
-              const { payment, at, kind, how, payer, booking, document, amount } = entry
-              return (
-                <tr
-                  key={`${payment} ${kind} ${at.getTime()}`}
-                  className={joinClasses(here.payment === payment && tables.chosen)}
-                >
-                  <td className="num">{here.isWhole ? sayInstant(at, now) : sayClock(at)}</td>
-                  <td>
-                    <span className={styles.kind}>
-                      <DeskIcon
-                        name={kind === 'captured' ? (entry.isAtDesk ? 'person' : 'check') : 'repeat'}
-                        size={17}
-                      />
-                      {sayKind(entry)}
-                    </span>
-                  </td>
-                  <td>{sayHow(how)}</td>
-                  <td className={tables.lead}>{payer}</td>
-                  <td>
-                    <Link to={moneyPath({ ...here, payment })} preventScrollReset>
-                      {booking}
-                    </Link>
-                  </td>
-                  <td>{document}</td>
-                  <td className={joinClasses(styles.amount, 'num')}>{sayExact(amount)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <EntriesTable entries={entries} here={here} now={now} />
       )}
     </Card>
   )

@@ -1,9 +1,6 @@
 import type { MoneyPage } from '#contract/desk/money.ts'
-import { DeskIcon, type DeskIconName } from '../parts/desk-icon.tsx'
-import styles from './money.module.css'
+import { type Figure, FigureList } from './figure-list.tsx'
 import { sayCount, saySum } from './say-money.ts'
-
-type Figure = { icon: DeskIconName; name: string; amount: number; says: string }
 
 /** Five figures, each with what it is made of. */
 export function Figures({ page, isWhole, month }: { page: MoneyPage; isWhole: boolean; month: string }) {
@@ -31,20 +28,5 @@ export function Figures({ page, isWhole, month }: { page: MoneyPage; isWhole: bo
     { icon: 'hour', name: 'Still to go back', amount: page.owedBack, says: 'owed to clients, whenever they paid' },
     { icon: 'phone', name: 'Still to come', amount: page.owedToUs, says: 'owed to us, by a link that was sent' },
   ]
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ icon, name, amount, says }) => (
-        <div key={name}>
-          <dt>
-            <DeskIcon name={icon} />
-            {name}
-          </dt>
-          <dd>
-            <strong className="num">{saySum(amount)}</strong>
-            <span>{says}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={figures} />
 }

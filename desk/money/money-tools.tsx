@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
-import { parseDay, toDayText } from '#contract/values/clinic-time.ts'
+import { Link } from 'react-router'
+import { parseDay } from '#contract/values/clinic-time.ts'
 import { partsOf } from '#contract/values/say-day.ts'
 import choices from '../parts/choices.module.css'
-import { DeskButton } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { DayForm } from './day-form.tsx'
 import styles from './money.module.css'
 import { type MoneyAddress, moneyPath } from './money-address.ts'
 
@@ -22,15 +22,7 @@ export function MoneyTools({ here, today }: { here: MoneyAddress; today: string 
           {month} {year}
         </Link>
       </nav>
-      <Form className={styles.choose}>
-        <label>
-          <span className="sr">Another day</span>
-          <input type="date" name="day" defaultValue={here.day} max={toDayText(parseDay(today) ?? 0)} required />
-        </label>
-        <DeskButton type="submit" look="quiet" size="small">
-          Show
-        </DeskButton>
-      </Form>
+      <DayForm day={here.day} today={today} />
       <span className={styles.exports}>
         <span className="soft">Files ask who you are again</span>
         {(['payments', 'gst'] as const).map((what) => (

@@ -1,44 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { bookAtDesk, newFriday } from '../support/book-at-desk.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
 const ANANYA = 47234
-const A_DAY = 86_400_000
-
-/** Some Friday on which nobody else books or closes: the desk is not bound by the visitors' horizon. */
-function newDay() {
-  const weeks = 13 + Math.floor(Math.random() * 36)
-  const today = new Date()
-  const toFriday = (5 - today.getUTCDay() + 7) % 7
-  return new Date(today.getTime() + (weeks * 7 + toFriday) * A_DAY).toISOString().slice(0, 10)
-}
-
-const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-
-/** Somebody with a paid session on this day; returns their phone. `open` brings the screen. */
-async function bookFor(page: Page, day: string, first: string, open = openScreen): Promise<string> {
-  const phone = newPhone()
-  await open(page, `/desk/book?day=${day}&practitioner=${ANANYA}`)
-  await page.getByLabel('Phone', { exact: true }).fill(phone)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Name of the person').fill(`${first} Menon`)
-  await page.getByLabel('Age', { exact: true }).fill('34')
-  await page.getByLabel('E-mail').fill('family@example.com')
-  await page.getByLabel('In an emergency, call').fill('9700000000')
-  await page
-    .getByRole('group', { name: /^Free on/ })
-    .getByRole('radio')
-    .first()
-    .check()
-  await page.getByLabel('Cash, received here').check()
-  await page.getByLabel('They agree to').check()
-  await page.getByRole('button', { name: 'Book this session' }).click()
-  await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
-  return phone
-}
+/** Somebody with a paid session on this day; returns their phone. */
+const bookFor = (page: Page, day: string, first: string, open?: typeof openScreen) =>
+  bookAtDesk(page, `/desk/book?day=${day}&practitioner=${ANANYA}`, `${first} Menon`, open)
 
 async function closeDay(page: Page, day: string) {
   await openScreen(page, `/desk/day?day=${day}`)
@@ -63,7 +34,7 @@ test('a day is closed, the client is told once, keeps the offered time, and the 
   page,
   browser,
 }) => {
-  const [day, first] = [newDay(), newFirstName()]
+  const [day, first] = [newFriday(), newFirstName()]
   await comeIn(page)
   const phone = await bookFor(page, day, first)
   await closeDay(page, day)
@@ -95,7 +66,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an offer is changed by hand, and the same day closed again is the same list', async ({ page }) => {
-    const [day, first] = [newDay(), newFirstName()]
+    const [day, first] = [newFriday(), newFirstName()]
     await comeIn(page)
     await bookFor(page, day, first, async (here, path) => void (await here.goto(path)))
     for (const _turn of ['first', 'again']) {
@@ -115,7 +86,7 @@ test.describe('without scripts', () => {
 
 for (const mode of displayModes)
   test(`closing time is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
-    const [day, first] = [newDay(), newFirstName()]
+    const [day, first] = [newFriday(), newFirstName()]
     await useDisplayMode(page, mode)
     await comeIn(page)
     await bookFor(page, day, first)

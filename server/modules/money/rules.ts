@@ -1,3 +1,4 @@
+import type { CounterSum } from '#contract/desk/counter.ts'
 import type { EntryKind, MoneyDay, MoneyEntry, MoneySums } from '#contract/desk/money.ts'
 import {
   type DayNumber,
@@ -31,6 +32,15 @@ export function sumUp(entries: readonly Pick<MoneyEntry, 'kind' | 'amount' | 'is
     refunds: back.filter(({ kind }) => kind === 'refunded').length,
     atDesk: sum(came.filter(({ isAtDesk }) => isAtDesk)),
   }
+}
+
+/** [M8] */
+export function sumAtCounter(
+  entries: readonly Pick<MoneyEntry, 'how' | 'kind' | 'amount' | 'isAtDesk'>[],
+  how: 'cash' | 'upi',
+): CounterSum {
+  const { captured, payments, refunded } = sumUp(entries.filter((entry) => entry.isAtDesk && entry.how === how))
+  return { came: captured, payments, back: refunded }
 }
 
 const sum = (entries: readonly { amount: Paise }[]) => entries.reduce((total, { amount }) => total + amount, 0)

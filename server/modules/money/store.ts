@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { bookings, clients } from '#db/schema/booking.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { booksChecks, ledgerEntries, paymentOrders, payments, refunds } from '#db/schema/payments.ts'
+import { takenTime } from '#db/schema/scheduling.ts'
 
 export type { Queries }
 
@@ -77,6 +78,29 @@ export async function sumOwedToUs(db: Queries): Promise<number> {
     .where(and(eq(bookings.state, 'held'), eq(bookings.pays, 'link')))
   return row?.sum ?? 0
 }
+
+const waits = { session: bookings.id, booking: bookings.reference, client: clients.name, startsAt: bookings.startsAt }
+
+/** [M8] The longest waiting first. */
+export const listToGiveBack = (db: Queries) =>
+  db
+    .select({ ...waits, amount: refunds.amount, at: refunds.createdAt })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(bookings, eq(bookings.id, payments.reference))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(eq(refunds.state, 'at_desk'))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+
+/** [M7] [M8] The first to lapse first. */
+export const listLinks = (db: Queries, now: Date) =>
+  db
+    .select({ ...waits, amount: bookings.total, at: sql<Date>`${takenTime.heldUntil}`.mapWith(takenTime.heldUntil) })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
+    .where(and(eq(bookings.state, 'held'), eq(bookings.pays, 'link'), gt(takenTime.heldUntil, now)))
+    .orderBy(asc(takenTime.heldUntil), asc(bookings.id))
 
 export async function findLastCheck(db: Queries) {
   const [check] = await db

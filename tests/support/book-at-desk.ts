@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { openScreen } from './desk-page.ts'
+import { expect } from './page.ts'
+
+const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+const A_DAY = 86_400_000
+
+/** Some Friday on which no other test books or closes: the desk is not bound by the visitors' horizon. */
+export function newFriday() {
+  const weeks = 13 + Math.floor(Math.random() * 36)
+  const today = new Date()
+  const toFriday = (5 - today.getUTCDay() + 7) % 7
+  return new Date(today.getTime() + (weeks * 7 + toFriday) * A_DAY).toISOString().slice(0, 10)
+}
+
+/** Books the first free time for an adult who pays in cash; returns their phone. `open` brings the screen. */
+export async function bookAtDesk(page: Page, path: string, name: string, open = openScreen): Promise<string> {
+  const phone = newPhone()
+  await open(page, path)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the person').fill(name)
+  await page.getByLabel('Age', { exact: true }).fill('34')
+  await page.getByLabel('E-mail').fill('family@example.com')
+  await page.getByLabel('In an emergency, call').fill('9700000000')
+  await page
+    .getByRole('group', { name: /^Free on/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByLabel('Cash, received here').check()
+  await page.getByLabel('They agree to').check()
+  await page.getByRole('button', { name: 'Book this session' }).click()
+  await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()
+  return phone
+}
