@@ -28,6 +28,16 @@ test('a time taken before the order: nothing was charged, and another time keeps
   await expect(pay).toBeEnabled()
 })
 
+test('a telephone whose date is two years behind is offered the next free times too', async ({ page, begin }) => {
+  const nothing = { status: 404, json: { status: 404, id: null, data: { resultCode: 0 } } }
+  await page.clock.install({ time: inMinutes(-2 * 365 * 24 * 60) })
+  await begin({ 'add-payment': () => taken, 'book-appointment': () => nothing }, [])
+  const { pay, alert } = parts(page)
+  await pay.click()
+  await expect(alert).toContainText('Somebody has just taken this time')
+  await expect(alert.getByRole('listitem')).toHaveCount(5)
+})
+
 test('an answer that was lost is asked for again with the same key', async ({ page, begin }) => {
   let count = 0
   const calls = await begin(

@@ -32,6 +32,8 @@ export type Appointment = {
   /** The full price. The reduced one is in `offer`, present where the server's own cookie proves a partner's offer. */
   price: Quote
   offer: { percent: number; coupon: string; price: Quote } | undefined
+  /** When the page was made, by the server's clock: the phone's own may be days off. */
+  madeAt: EpochMinute
   /** The path back to the choice of a time, with this one chosen. */
   editPath: string
   checkoutScript: string
@@ -83,7 +85,8 @@ export async function loadAppointment(
     const choice = toChoice(asked)
     return { refusal: { ...aboutTo(practitioner, asked, 'taken', 409), choice, nextTimes } }
   }
-  return { appointment: { ...describe(practitioner, asked, visit.offer), checkoutScript, comesBack } }
+  const madeAt = toEpochMinute(visit.now)
+  return { appointment: { ...describe(practitioner, asked, visit.offer), madeAt, checkoutScript, comesBack } }
 }
 
 function readQuery(query: URLSearchParams): Asked | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdWords, outcomes } from '#content/appointment.ts'
 import { site } from '#content/site.ts'
-import { MINUTES_A_DAY, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { MINUTES_A_DAY } from '#contract/values/clinic-time.ts'
 import { readSlotsAnswer, slotsBetweenUrl } from '#contract/wire-slots.ts'
 import { Button, TextLink } from '#design/components/button/button.tsx'
 import { Icon } from '#design/pictures/icon.tsx'
@@ -64,10 +64,9 @@ const daysAhead = 21
 /** The next free times, fetched now, and a link to all others. */
 function OtherTimes({ appointment }: { appointment: Appointment }) {
   const [times, setTimes] = useState<NextTime[]>([])
-  const { choice, mode, editPath } = appointment
+  const { choice, mode, editPath, madeAt: from } = appointment
   useEffect(() => {
     const asked = { practitionerId: Number(choice.pid), centreId: Number(choice.lid), mode }
-    const from = toEpochMinute(new Date())
     const url = slotsBetweenUrl({ ...asked, from, to: from + daysAhead * MINUTES_A_DAY })
     const call = new AbortController()
     fetch(url, { signal: call.signal, headers: { Accept: 'application/json' } })
@@ -76,7 +75,7 @@ function OtherTimes({ appointment }: { appointment: Appointment }) {
       // Then no times are listed; the link below leads to all of them.
       .catch(() => {})
     return () => call.abort()
-  }, [choice, mode])
+  }, [choice, mode, from])
   return (
     <>
       {times.length > 0 && <p className="strong">The next free times:</p>}
