@@ -48,7 +48,7 @@ export default function Day() {
     chosenId: beside.chosen?.block.id,
     ownName: firstNameOf(person.name),
     hear: hearNews,
-    turn: loaded.day === loaded.today ? nextTurn(loaded) : undefined,
+    turnOf: (shown) => nextTurn(shown, [shown]),
   })
   const page = { ...heard, blocks: tellApart(heard.blocks) }
   const title = sayDay(parseDay(page.day) ?? 0)

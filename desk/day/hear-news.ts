@@ -1,3 +1,4 @@
+import { byTime } from '#contract/desk/by-time.ts'
 import type { DayBlock, DayNews, DayPage } from '#contract/desk/day.ts'
 
 /**
@@ -20,6 +21,3 @@ export function hearBlocks(blocks: DayBlock[], { id, block }: DayNews, isHere: b
 
 const isShown = ({ columns }: DayPage, block: DayBlock | undefined) =>
   columns.some(({ practitionerId }) => practitionerId === block?.practitionerId)
-
-const byTime = (one: DayBlock, other: DayBlock) =>
-  one.from - other.from || one.practitionerId - other.practitionerId || (one.id < other.id ? -1 : 1)

@@ -13,13 +13,13 @@ type Shown<Page> = {
   ownName: string
   /** What is shown after a message about one session. */
   hear: (page: Page, news: DayNews) => Page
-  /** When something of today stands differently by itself. */
-  turn: DayMinute | undefined
+  /** When something that is shown stands differently by itself. */
+  turnOf: (page: Page) => DayMinute | undefined
 }
 
 /** What was loaded, with what was heard since: what colleagues changed, and the time that has passed. */
 export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>) {
-  const { loaded, told, chosenId, ownName, hear, turn } = shown
+  const { loaded, told, chosenId, ownName, hear, turnOf } = shown
   const [heard, setHeard] = useState({ loaded, page: loaded })
   const [said, setSaid] = useState<string>()
   const [touched, setTouched] = useState<{ id: string; said: string }>()
@@ -42,6 +42,7 @@ export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>)
   const cutAt = useCutAt(isCut, now)
 
   const lookAgain = useEffectEvent(() => void revalidate())
+  const turn = turnOf(base)
   const hasTurned = turn !== undefined && minute >= turn
   useEffect(() => {
     if (hasTurned) lookAgain()

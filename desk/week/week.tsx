@@ -37,14 +37,13 @@ const hints = [
 export default function Week() {
   const { page: loaded, ...beside } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
-  const today = loaded.days.find(({ day }) => day === loaded.today)
   const { page, ...live } = useLivePage({
     loaded,
     told: beside.told,
     chosenId: beside.chosen?.block.id,
     ownName: firstNameOf(person.name),
     hear: hearWeek,
-    turn: today && nextTurn({ now: loaded.now, blocks: today.blocks }),
+    turnOf: (shown) => nextTurn(shown, shown.days),
   })
   const { practitionerId: practitioner, name } = page.practitioner
   const monday = page.days[0]?.day ?? page.today
