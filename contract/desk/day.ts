@@ -126,6 +126,15 @@ export type DayNews = {
   said: string | undefined
 }
 
+/** The same about the ground: somebody's time was closed or opened again. Who shows any of these days looks again. */
+export type GroundNews = {
+  /** The closing. */
+  id: string
+  practitionerId: number
+  firstDay: DayText
+  lastDay: DayText
+}
+
 export const LONGEST_NOTE = 500
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useRevalidator } from 'react-router'
-import type { AffectedSession } from '#contract/desk/closing.ts'
+import type { ClosingPage } from '#contract/desk/closing.ts'
 import { dayOf, toDayText } from '#contract/values/clinic-time.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
@@ -42,7 +42,7 @@ export default function Closing() {
   const { page, now } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const keys = useKeys()
-  const { isCut } = useProgress(page.sessions)
+  const { isCut } = useProgress(page)
   return (
     <Screen
       title={`${page.practitioner.name} is away ${sayDays(page)}`}
@@ -75,7 +75,7 @@ export default function Closing() {
 const LOOK_EVERY = 3_000
 
 /** What others do and what the server sends appears by itself. */
-function useProgress(sessions: readonly AffectedSession[]) {
+function useProgress({ id: closing, sessions }: ClosingPage) {
   const { revalidate } = useRevalidator()
   const lookAgain = useEffectEvent(() => void revalidate())
   const ids = new Set(sessions.map(({ session }) => session))
@@ -87,7 +87,12 @@ function useProgress(sessions: readonly AffectedSession[]) {
     const timer = setInterval(() => lookAgain(), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [isMoving])
-  return useLive(({ id }) => {
-    if (ids.has(id)) void revalidate()
+  return useLive({
+    hear({ id }) {
+      if (ids.has(id)) void revalidate()
+    },
+    hearGround({ id }) {
+      if (id === closing) void revalidate()
+    },
   })
 }

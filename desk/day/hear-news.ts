@@ -1,5 +1,6 @@
 import { byTime } from '#contract/desk/by-time.ts'
-import type { DayBlock, DayNews, DayPage } from '#contract/desk/day.ts'
+import type { DayBlock, DayNews, DayPage, GroundNews } from '#contract/desk/day.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
 
 /**
  * What the screen shows after a message about one session. An older message than what is shown changes nothing; one about
@@ -18,6 +19,13 @@ export function hearBlocks(blocks: DayBlock[], { id, block }: DayNews, isHere: b
   if (!block || !isHere) return shown ? others : blocks
   return [...others, block].toSorted(byTime)
 }
+
+/** [K27] Whoever shows none of it does nothing about it. */
+export const showsGround = ({ columns, day }: DayPage, news: GroundNews): boolean =>
+  isWithinDays(day, news) && columns.some(({ practitionerId }) => practitionerId === news.practitionerId)
+
+export const isWithinDays = (day: DayText, { firstDay, lastDay }: GroundNews): boolean =>
+  firstDay <= day && day <= lastDay
 
 const isShown = ({ columns }: DayPage, block: DayBlock | undefined) =>
   columns.some(({ practitionerId }) => practitionerId === block?.practitionerId)

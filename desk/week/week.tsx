@@ -8,7 +8,7 @@ import { SessionScreen } from '../day/session-screen.tsx'
 import { useLivePage } from '../day/use-live-page.ts'
 import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
-import { hearWeek } from './hear-week.ts'
+import { hearWeek, showsGroundOfWeek } from './hear-week.ts'
 import { weekPath } from './week-address.ts'
 import { sayWeek, toWeekColumns } from './week-columns.ts'
 import { WeekHead } from './week-head.tsx'
@@ -43,6 +43,7 @@ export default function Week() {
     chosenId: beside.chosen?.block.id,
     ownName: firstNameOf(person.name),
     hear: hearWeek,
+    showsGround: showsGroundOfWeek,
     turnOf: (shown) => nextTurn(shown, shown.days),
   })
   const { practitionerId: practitioner, name } = page.practitioner

@@ -1,5 +1,5 @@
-import type { DayNews } from '#contract/desk/day.ts'
-import { toDayText } from '#contract/values/clinic-time.ts'
+import type { DayNews, GroundNews } from '#contract/desk/day.ts'
+import { type DayText, dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
 import { findLastAction } from '../staff/write-log.ts'
@@ -8,12 +8,13 @@ import { describeKept } from './describe-kept.ts'
 import { sayAction } from './say-action.ts'
 import { isWithin, type Sight } from './show-session.ts'
 import { type Database, findSession, hearChanges } from './store.ts'
-import { findKept, findTime } from './store-kept.ts'
+import { findClosing, findKept, findTime } from './store-kept.ts'
 
 export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
 
 export type Screen = Sight & {
   tell(news: DayNews): void
+  tellGround(news: GroundNews): void
   /** Words may have been missed: the screen looks at the whole day again. */
   lookAgain(): void
 }
@@ -61,7 +62,8 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
   /** A session is its id alone; anything else is named before it. */
   function tellAll(word: string): Promise<void> {
     const [id = '', what] = word.split(' ').toReversed()
-    return what === 'kept' ? tellKept(id) : tellSession(id)
+    if (what === 'kept') return tellKept(id)
+    return what === 'closing' ? tellGround(id) : tellSession(id)
   }
 
   async function tellSession(id: string) {
@@ -83,6 +85,18 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     for (const screen of screens)
       if (isWithin(screen.reach, screen.person, time))
         screen.tell({ id, day, block: row && describeKept(row, now, screen), said: undefined })
+  }
+
+  /** [K27] */
+  async function tellGround(id: string) {
+    const closing = await findClosing(db, id)
+    if (!closing) return
+    const { practitionerId, startsAt, endsAt } = closing
+    const [firstDay, lastDay] = [startsAt, new Date(endsAt.getTime() - 1)].map((instant) =>
+      toDayText(dayOf(toEpochMinute(instant))),
+    ) as [DayText, DayText]
+    for (const screen of screens)
+      if (isWithin(screen.reach, screen.person, closing)) screen.tellGround({ id, practitionerId, firstDay, lastDay })
   }
 
   return {

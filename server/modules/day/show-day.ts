@@ -15,7 +15,7 @@ export type DayDeps = {
   db: Database
   clock: { now(): Date }
   catalogue: Pick<CatalogueMemory, 'read'>
-  agendas: Pick<AgendaMemory, 'readMany'>
+  agendas: Pick<AgendaMemory, 'readNow'>
 }
 
 type Practitioner = Catalogue['practitioners'][number]
@@ -38,7 +38,8 @@ export async function showDay(
   )
   const ids = shown.map(({ id }) => id)
   const [agendas, blocks] = await Promise.all([
-    deps.agendas.readMany(ids),
+    // [K27] Whoever was told of closed time, perhaps by another process, finds it.
+    deps.agendas.readNow(ids),
     listBlocks(deps, { person, reach }, { from: day, days: 1, practitionerIds: ids }),
   ])
   return {

@@ -25,7 +25,7 @@ export async function showWeek(
   if (!one) return deskRefused('practitioner_unknown')
   const monday = mondayOf(parseDay(asked.day ?? '') ?? today)
   const [[agenda], blocks] = await Promise.all([
-    deps.agendas.readMany([one.id]),
+    deps.agendas.readNow([one.id]),
     listBlocks(deps, { person, reach }, { from: monday, days: WEEK, practitionerIds: [one.id] }),
   ])
   const blocksOn = Map.groupBy(blocks, ({ day }) => day)

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { bookings, clients } from '#db/schema/booking.ts'
+import { closings } from '#db/schema/closing.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import type { Queries } from './store.ts'
 
@@ -53,5 +54,12 @@ export async function findTime(db: Queries, id: string) {
     .select({ practitionerId: takenTime.practitionerId, startsAt: takenTime.startsAt })
     .from(takenTime)
     .where(eq(takenTime.id, id))
+  return found
+}
+
+/** Whose time and which, whether it is closed or open again. */
+export async function findClosing(db: Queries, id: string) {
+  const { practitionerId, startsAt, endsAt } = closings
+  const [found] = await db.select({ practitionerId, startsAt, endsAt }).from(closings).where(eq(closings.id, id))
   return found
 }
