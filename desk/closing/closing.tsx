@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { ClosingPage } from '#contract/desk/closing.ts'
+import { deskRefused } from '#contract/desk/problems.ts'
 import { dayOf, toDayText } from '#contract/values/clinic-time.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
@@ -27,7 +28,10 @@ export const meta: MetaFunction = () => [{ title: 'Closed time · eMbrace desk' 
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
-  const page = getAnswer(await desk.call('show-closing', { closing: params['id'] ?? '' }), url)
+  const shown = await desk.call('show-closing', { closing: params['id'] ?? '' })
+  // An address that could never be one is as unknown as one that is gone.
+  const isNone = !shown.ok && shown.reason === 'check_fields'
+  const page = getAnswer(isNone ? deskRefused('closing_unknown') : shown, url)
   return { page, now: desk.now }
 }
 

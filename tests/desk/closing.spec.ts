@@ -133,6 +133,15 @@ test('closed time, and the time that is kept instead, come to open screens of th
   await expect(kept[1]!).toHaveCount(0)
 })
 
+test('an address that could never be closed time is as unknown as one that is gone', async ({ page }) => {
+  await comeIn(page)
+  for (const id of ['nothing', '0b5fba3c-7f0e-4a8e-9f57-6b7c1fb3f001']) {
+    const answer = await page.request.get(`/desk/closing/${id}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('This time is not closed, or was opened again.')
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
