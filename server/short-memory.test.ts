@@ -148,6 +148,14 @@ test('after a change made here the next reader looks at once', async () => {
   expect(state.looks).toHaveLength(2)
 })
 
+test('where a change of somebody else’s is possible the next reader looks at once, and keeps what has not changed', async () => {
+  const { memory, state } = aWatchedMemory()
+  await memory.read('a')
+  memory.doubt()
+  expect(await memory.read('a')).toBe('a1')
+  expect(state.looks).toHaveLength(2)
+})
+
 test('a look that fails is told, and made again by the next reader', async () => {
   const { memory, state } = aWatchedMemory()
   state.fails = true

@@ -9,6 +9,8 @@ export type ShortMemory<Key, Value> = {
   /** After a change of our own: what was known before is given to no later reader, also not by a load under way. */
   forget(key: Key): void
   forgetAll(): void
+  /** After a change of somebody else's, perhaps: the next reader looks for changes, whenever the last one did. */
+  doubt(): void
 }
 
 export type Look<Key, Seen> = { seen: Seen; changed: readonly Key[] | 'everything' }
@@ -158,6 +160,9 @@ export function createShortMemory<Key, Value, Seen = never>({
       changes++
       lastLook = undefined
       dropAll()
+    },
+    doubt() {
+      lastLook = undefined
     },
   }
 }

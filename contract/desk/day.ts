@@ -8,13 +8,22 @@ import { defineChange, defineLook } from './define-call.ts'
 import type { RefundLater } from './refunds.ts'
 
 /** How a session stands, as the desk tells it: by shape, door and word. Free time is what no block covers. */
-export const blockStates = ['held', 'confirmed', 'arrived', 'in-session', 'done', 'no-show', 'cancelled'] as const
+export const blockStates = [
+  'held',
+  'kept',
+  'confirmed',
+  'arrived',
+  'in-session',
+  'done',
+  'no-show',
+  'cancelled',
+] as const
 export type BlockState = (typeof blockStates)[number]
 
 /** Minutes since midnight of the day shown; past 1440 is after midnight. */
 export type DayMinute = number
 
-/** One session on the grid. Seen from across the counter: a first name and a letter, never more. */
+/** One session on the grid, or a time that is kept until a client has answered. Seen from across the counter: a first name and a letter, never more. */
 export type DayBlock = {
   id: string
   practitionerId: number
@@ -24,7 +33,7 @@ export type DayBlock = {
   /** The last three digits of the phone, to tell two of one name apart. */
   tail: string
   state: BlockState
-  /** `Held to 11:19`, `Arrived 11:04`. */
+  /** `Held to 11:19`, `Arrived 11:04`, `Kept to Thu 09:00`. */
   word: string
   mode: Mode
   centreId: number | undefined
@@ -32,6 +41,8 @@ export type DayBlock = {
   movedAt: Date | undefined
   /** Goes up with every change: an older message about the same session is not shown. */
   version: number
+  /** Of a kept time: the session whose client may take it instead. Nothing where that is a colleague's. */
+  keptFor?: string
 }
 
 /** What lies under the blocks: hours in which sessions may be, pauses, and the rest of the day. */
@@ -105,7 +116,7 @@ export type SessionMoney = {
 export const blockMarks = ['arrived', 'in-session', 'done', 'no-show', 'expected'] as const
 export type BlockMark = (typeof blockMarks)[number]
 
-/** One small message to every open screen that shows this day. */
+/** One small message to every open screen that shows this day: about a session, or about a kept time. */
 export type DayNews = {
   id: string
   day: DayText
@@ -113,6 +124,15 @@ export type DayNews = {
   block: DayBlock | undefined
   /** `Rekha moved Dev P. to 14:30`; nothing where a visitor did it. */
   said: string | undefined
+}
+
+/** The same about the ground: somebody's time was closed or opened again. Who shows any of these days looks again. */
+export type GroundNews = {
+  /** The closing. */
+  id: string
+  practitionerId: number
+  firstDay: DayText
+  lastDay: DayText
 }
 
 export const LONGEST_NOTE = 500

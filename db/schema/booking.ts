@@ -121,6 +121,8 @@ export const bookings = pgTable(
     index('bookings_browser').on(table.browser, table.practitionerId, table.startsAt),
     // Partial: most rows never have a payment, and every index costs each hold a little.
     uniqueIndex('bookings_payment_unique').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    // Partial too: for whom a time of a day is kept.
+    uniqueIndex('bookings_offered_time_unique').on(table.offeredTimeId).where(sql`${table.offeredTimeId} is not null`),
     check('bookings_state_known', sql`${table.state} in ('held', 'lapsed', 'confirmed', 'refunded', 'cancelled')`),
     check('bookings_mode_known', sql`${table.mode} in ('in-person', 'video')`),
     check('bookings_place', sql`(${table.mode} = 'in-person') = (${table.centreId} is not null)`),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useRevalidator } from 'react-router'
-import type { AffectedSession } from '#contract/desk/closing.ts'
+import type { ClosingPage } from '#contract/desk/closing.ts'
+import { deskRefused } from '#contract/desk/problems.ts'
 import { dayOf, toDayText } from '#contract/values/clinic-time.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
@@ -27,7 +28,10 @@ export const meta: MetaFunction = () => [{ title: 'Closed time · eMbrace desk' 
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
-  const page = getAnswer(await desk.call('show-closing', { closing: params['id'] ?? '' }), url)
+  const shown = await desk.call('show-closing', { closing: params['id'] ?? '' })
+  // An address that could never be one is as unknown as one that is gone.
+  const isNone = !shown.ok && shown.reason === 'check_fields'
+  const page = getAnswer(isNone ? deskRefused('closing_unknown') : shown, url)
   return { page, now: desk.now }
 }
 
@@ -42,7 +46,7 @@ export default function Closing() {
   const { page, now } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const keys = useKeys()
-  const { isCut } = useProgress(page.sessions)
+  const { isCut } = useProgress(page)
   return (
     <Screen
       title={`${page.practitioner.name} is away ${sayDays(page)}`}
@@ -75,7 +79,7 @@ export default function Closing() {
 const LOOK_EVERY = 3_000
 
 /** What others do and what the server sends appears by itself. */
-function useProgress(sessions: readonly AffectedSession[]) {
+function useProgress({ id: closing, sessions }: ClosingPage) {
   const { revalidate } = useRevalidator()
   const lookAgain = useEffectEvent(() => void revalidate())
   const ids = new Set(sessions.map(({ session }) => session))
@@ -87,7 +91,12 @@ function useProgress(sessions: readonly AffectedSession[]) {
     const timer = setInterval(() => lookAgain(), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [isMoving])
-  return useLive(({ id }) => {
-    if (ids.has(id)) void revalidate()
+  return useLive({
+    hear({ id }) {
+      if (ids.has(id)) void revalidate()
+    },
+    hearGround({ id }) {
+      if (id === closing) void revalidate()
+    },
   })
 }

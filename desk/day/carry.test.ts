@@ -25,7 +25,14 @@ const aColumn = (key: string, change: Partial<GridColumn> = {}): GridColumn => (
   ...change,
 })
 const columns = [
-  aColumn('1', { blocks: [carried, aBlock('Om', 900), aBlock('Gone', 960, { state: 'cancelled' })] }),
+  aColumn('1', {
+    blocks: [
+      carried,
+      aBlock('Om', 900),
+      aBlock('Gone', 960, { state: 'cancelled' }),
+      aBlock('Mira', 570, { state: 'kept', minutes: 30 }),
+    ],
+  }),
   aColumn('2', { practitionerId: 2 }),
   aColumn('past', { over: Number.POSITIVE_INFINITY }),
   aColumn('today', { over: 700 }),
@@ -41,6 +48,7 @@ test('[K22] a place says whether the session may be put there, and why not', () 
   expect(judge(0, 960)).toBe('free: Free.')
   expect(judge(0, 870)).toBe('taken: Om. is here at 15:00.')
   expect(judge(0, 930)).toBe('taken: Om. is here at 15:00.')
+  expect(judge(0, 540)).toBe('taken: Kept for Mira. at 9:30.')
   expect(judge(0, 750)).toBe('outside: A break. Put down here, it asks for a reason.')
   expect(judge(0, 510)).toBe('outside: Not in. Put down here, it asks for a reason.')
   expect(judge(0, 1050)).toBe('outside: Closed. Put down here, it asks for a reason.')

@@ -18,11 +18,17 @@ export function judgePut(columns: readonly GridColumn[], carried: DayBlock, { co
   const other = column.blocks.find(
     (block) => block.id !== carried.id && block.state !== 'cancelled' && touches(block, minute, end),
   )
-  if (other) return { kind: 'taken', say: `${other.who} is here at ${sayMinute(other.from)}.` }
+  if (other) return { kind: 'taken', say: sayOther(other) }
   const closed = column.ground.find(({ from, to, kind }) => kind !== 'open' && from < end && to > minute)
   if (closed) return { kind: 'outside', say: `${why[closed.kind]}. Put down here, it asks for a reason.` }
   return { kind: 'free', say: 'Free.' }
 }
+
+const sayOther = ({ who, from, state }: DayBlock) =>
+  state === 'kept' ? `Kept for ${sayInside(who)} at ${sayMinute(from)}.` : `${who} is here at ${sayMinute(from)}.`
+
+/** Inside a sentence: a name, or `a client`. */
+const sayInside = (who: string) => (who === 'A client' ? 'a client' : who)
 
 const touches = ({ from, minutes }: DayBlock, start: DayMinute, end: DayMinute) => from < end && from + minutes > start
 

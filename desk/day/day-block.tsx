@@ -14,7 +14,8 @@ type DayBlockProps = {
   among: string
   /** Minutes after the beginning of its field. */
   late: number
-  to: string
+  /** Nothing for a time that is kept for a colleague's client. */
+  to: string | undefined
   isChosen: boolean
   /** Whether Tab leads here; nothing before scripts have come. */
   isTabStop: boolean | undefined
@@ -24,20 +25,19 @@ type DayBlockProps = {
 /** The state is told by shape, door and word; colour only confirms it. Remembered, because a day may have a thousand. */
 export const SessionBlock = memo(function SessionBlock(props: DayBlockProps) {
   const { block, among, late, to, isChosen, isTabStop, isJustMoved } = props
-  const { id, who, state, word, from, mode } = block
+  const { id, who, state, word, from, mode, keptFor } = block
   // A cancelled one is half an hour high: the time below it is free again.
   const minutes = state === 'cancelled' ? 30 : block.minutes
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      data-place={id}
-      {...(isTabStop === undefined ? {} : { tabIndex: isTabStop ? 0 : -1 })}
-      aria-current={isChosen ? 'true' : undefined}
-      {...lateSteps(late)}
-      {...longSteps(minutes)}
-      className={joinClasses(styles.block, styles[state], minutes <= 30 && styles.short, minutes < 25 && styles.tiny)}
-    >
+  const shared = {
+    'data-place': id,
+    'data-kept-for': keptFor,
+    ...(isTabStop === undefined ? {} : { tabIndex: isTabStop ? 0 : -1 }),
+    ...lateSteps(late),
+    ...longSteps(minutes),
+    className: joinClasses(styles.block, styles[state], minutes <= 30 && styles.short, minutes < 25 && styles.tiny),
+  }
+  const inside = (
+    <>
       <span className={styles.tab}>
         <Door state={state} />
       </span>
@@ -54,6 +54,12 @@ export const SessionBlock = memo(function SessionBlock(props: DayBlockProps) {
         , {sayMinute(from)}, {among}
         {mode === 'video' ? ', video' : ''}
       </span>
+    </>
+  )
+  if (to === undefined) return <span {...shared}>{inside}</span>
+  return (
+    <Link to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined} {...shared}>
+      {inside}
     </Link>
   )
 })

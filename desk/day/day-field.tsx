@@ -6,6 +6,7 @@ import { SessionBlock } from './day-block.tsx'
 import styles from './day-table.module.css'
 import { fieldKey } from './places.ts'
 import { sayMinute } from './say-minute.ts'
+import { sessionOf } from './session-of.ts'
 import { type DayCell, ROW } from './tabulate.ts'
 
 export type FieldShared = {
@@ -53,18 +54,21 @@ export function DayField(props: FieldShared & { column: GridColumn; cell: DayCel
           {word}
         </span>
       )}
-      {blocks.map((block) => (
-        <SessionBlock
-          key={block.id}
-          block={block}
-          among={column.name}
-          late={block.from - cell.minute}
-          to={pathTo(block.id)}
-          isChosen={block.id === chosenId}
-          isTabStop={stop === undefined ? undefined : stop === block.id}
-          isJustMoved={isJustMoved(block, now)}
-        />
-      ))}
+      {blocks.map((block) => {
+        const session = sessionOf(block)
+        return (
+          <SessionBlock
+            key={block.id}
+            block={block}
+            among={column.name}
+            late={block.from - cell.minute}
+            to={session === undefined ? undefined : pathTo(session)}
+            isChosen={session !== undefined && session === chosenId}
+            isTabStop={stop === undefined ? undefined : stop === block.id}
+            isJustMoved={isJustMoved(block, now)}
+          />
+        )
+      })}
     </td>
   )
 }

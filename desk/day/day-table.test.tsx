@@ -35,6 +35,21 @@ test('every session stands in the table once, and every field that is free leads
   expect(html).toContain('href="/book?day=2030-03-05&amp;practitioner=2&amp;time=13%3A00"')
 })
 
+test('[K26] a kept time leads to the session it is kept for; one of a colleague’s client is told and leads nowhere', () => {
+  const page = aFullDay(1, 2)
+  const kept = { ...page.blocks[0]!, from: 1020, state: 'kept', word: 'Kept to Thu 09:00' } as const
+  const blocks = [
+    ...page.blocks,
+    { ...kept, id: 'known', keptFor: 'session' },
+    { ...kept, id: 'not', who: 'A client', from: 1080 },
+  ]
+  const html = draw({ ...page, blocks })
+  expect(html).toMatch(/<a [^>]*data-place="known"[^>]*href="\/day\?session=session"/)
+  expect(html).toMatch(/<span data-place="not"/)
+  expect(html).not.toContain('session=not')
+  expect(html).not.toContain('at 17:00"')
+})
+
 test('a thousand sessions weigh as much each as a hundred do, and nothing of them is looked at for every other', () => {
   const [some, many] = [aFullDay(6, 17), aFullDay(60, 17)]
   const [few, full] = [draw(some).length, draw(many).length]

@@ -76,7 +76,7 @@ export function DayTable(props: DayTableProps) {
   const shared = { pathTo, bookAt, now, chosenId, stop: isHydrated ? current?.key : undefined }
   if (columns.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-scrolls>
       <div className={styles.sheet}>
         <div className={styles.widths} aria-hidden="true">
           {columns.map(({ key }) => (

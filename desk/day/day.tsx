@@ -10,7 +10,7 @@ import { toColumns } from './columns.ts'
 import { dayPath } from './day-address.ts'
 import { DayHead } from './day-head.tsx'
 import { DaySteps, DayTools } from './day-tools.tsx'
-import { hearNews } from './hear-news.ts'
+import { hearNews, showsGround } from './hear-news.ts'
 import { loadChosen } from './load-chosen.ts'
 import { nextTurn } from './next-turn.ts'
 import { PhoneList } from './phone-list.tsx'
@@ -48,7 +48,8 @@ export default function Day() {
     chosenId: beside.chosen?.block.id,
     ownName: firstNameOf(person.name),
     hear: hearNews,
-    turn: loaded.day === loaded.today ? nextTurn(loaded) : undefined,
+    showsGround,
+    turnOf: (shown) => nextTurn(shown, [shown]),
   })
   const page = { ...heard, blocks: tellApart(heard.blocks) }
   const title = sayDay(parseDay(page.day) ?? 0)

@@ -14,6 +14,12 @@ const doors: Record<BlockState, ReactNode> = {
       <path d="M10 8v3.7l2.6 1.6" />
     </>
   ),
+  kept: (
+    <>
+      {frame}
+      <path d="M7.9 18v-6.6h4.2V18L10 16.2Z" fill="currentColor" />
+    </>
+  ),
   confirmed: (
     <>
       {frame}

@@ -1,4 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
+import { scrollAtEdges } from './scroll-at-edges.ts'
 
 /** Nearer than this it was a press that trembled. */
 const FAR = 6
@@ -16,14 +17,22 @@ export function followPointer(
   const over = new AbortController()
   const { signal } = over
   let field: Field | undefined
+  let pointer = { x: clientX, y: clientY }
+  const look = () => {
+    const next = findField(table, pointer.x, pointer.y - offset)
+    if (next.column === field?.column && next.row === field.row) return
+    field = next
+    move(field)
+  }
+  const edges = scrollAtEdges(table, look)
+  signal.addEventListener('abort', () => edges.stop())
   addEventListener(
     'pointermove',
     (event) => {
       if (!field && Math.hypot(event.clientX - clientX, event.clientY - clientY) < FAR) return
-      const next = findField(table, event.clientX, event.clientY - offset)
-      if (next.column === field?.column && next.row === field.row) return
-      field = next
-      move(field)
+      pointer = { x: event.clientX, y: event.clientY }
+      look()
+      edges.at(pointer)
     },
     { signal },
   )

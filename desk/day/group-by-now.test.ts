@@ -15,6 +15,7 @@ const blocks = [
   block(810, 'confirmed'),
   block(840, 'confirmed'),
   block(900, 'held'),
+  block(930, 'kept'),
 ]
 const say = (change: object) =>
   groupByNow({ day: 'd', today: 'd', now: 672, blocks, ...change }).map(
@@ -26,6 +27,7 @@ test('today what matters comes first, and what is over is apart', () => {
     'Earlier today: 540 570 580',
     'Waiting: 690',
     'Held, lapsing soon: 900',
+    'Kept until they answer: 930',
     'In session: 600',
     'Next, until 13:30: 660 720 810',
     '1 more from 14:00: 840',

@@ -2,7 +2,7 @@ import type { DayBlock, DayMinute, DayPage } from '#contract/desk/day.ts'
 import { sayMinute } from './say-minute.ts'
 
 export type DayGroup = {
-  id: 'earlier' | 'waiting' | 'held' | 'in-session' | 'next' | 'later' | 'all'
+  id: 'earlier' | 'waiting' | 'held' | 'kept' | 'in-session' | 'next' | 'later' | 'all'
   title: string
   blocks: DayBlock[]
 }
@@ -25,6 +25,7 @@ export function groupByNow({ day, today, now, blocks }: Pick<DayPage, 'day' | 't
     },
     { id: 'waiting', title: 'Waiting', blocks: withState(blocks, 'arrived') },
     { id: 'held', title: 'Held, lapsing soon', blocks: withState(blocks, 'held') },
+    { id: 'kept', title: 'Kept until they answer', blocks: withState(blocks, 'kept') },
     { id: 'in-session', title: 'In session', blocks: withState(blocks, 'in-session') },
     {
       id: 'next',

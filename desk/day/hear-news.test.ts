@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayBlock, DayPage } from '#contract/desk/day.ts'
-import { hearNews } from './hear-news.ts'
+import { hearNews, showsGround } from './hear-news.ts'
 
 const aBlock = (id: string, change: Partial<DayBlock> = {}): DayBlock => ({
   id,
@@ -55,4 +55,14 @@ test('what moved to another day, lapsed, or is of a column that is not shown, go
   expect(idsOf(hearNews(page, news(aBlock('a', { version: 6 }), '2030-03-05')))).toEqual([])
   expect(idsOf(hearNews(page, news(undefined)))).toEqual([])
   expect(hearNews(page, { ...news(aBlock('z', { practitionerId: 9 })), id: 'z' })).toBe(page)
+})
+
+test('[K27] closed time is looked at where its day and its practitioner are shown, and nowhere else', () => {
+  const closed = (firstDay: string, lastDay: string, practitionerId = 1) =>
+    showsGround(page, { id: 'c', practitionerId, firstDay, lastDay })
+  expect(closed('2030-03-04', '2030-03-04')).toBe(true)
+  expect(closed('2030-02-27', '2030-03-05')).toBe(true)
+  expect(closed('2030-03-05', '2030-03-09')).toBe(false)
+  expect(closed('2030-03-01', '2030-03-03')).toBe(false)
+  expect(closed('2030-03-04', '2030-03-04', 2)).toBe(false)
 })

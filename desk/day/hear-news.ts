@@ -1,4 +1,6 @@
-import type { DayBlock, DayNews, DayPage } from '#contract/desk/day.ts'
+import { byTime } from '#contract/desk/by-time.ts'
+import type { DayBlock, DayNews, DayPage, GroundNews } from '#contract/desk/day.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
 
 /**
  * What the screen shows after a message about one session. An older message than what is shown changes nothing; one about
@@ -18,8 +20,12 @@ export function hearBlocks(blocks: DayBlock[], { id, block }: DayNews, isHere: b
   return [...others, block].toSorted(byTime)
 }
 
+/** [K27] Whoever shows none of it does nothing about it. */
+export const showsGround = ({ columns, day }: DayPage, news: GroundNews): boolean =>
+  isWithinDays(day, news) && columns.some(({ practitionerId }) => practitionerId === news.practitionerId)
+
+export const isWithinDays = (day: DayText, { firstDay, lastDay }: GroundNews): boolean =>
+  firstDay <= day && day <= lastDay
+
 const isShown = ({ columns }: DayPage, block: DayBlock | undefined) =>
   columns.some(({ practitionerId }) => practitionerId === block?.practitionerId)
-
-const byTime = (one: DayBlock, other: DayBlock) =>
-  one.from - other.from || one.practitionerId - other.practitionerId || (one.id < other.id ? -1 : 1)

@@ -9,6 +9,7 @@ import { Door } from './door.tsx'
 import { type DayGroup, groupByNow, sayEarlier } from './group-by-now.ts'
 import styles from './phone-list.module.css'
 import { sayMinute } from './say-minute.ts'
+import { sessionOf } from './session-of.ts'
 
 type PhoneListProps = { page: DayPage; pathTo(session: string): string }
 
@@ -22,7 +23,7 @@ export function PhoneList({ page, pathTo }: PhoneListProps) {
       key={block.id}
       block={block}
       practitioner={names.get(block.practitionerId) ?? ''}
-      to={pathTo(block.id)}
+      pathTo={pathTo}
       mayArrive={group.id === 'next' && block.state === 'confirmed'}
     />
   )
@@ -64,31 +65,44 @@ export function PhoneList({ page, pathTo }: PhoneListProps) {
 /** `Arjun M.`, where a button needs the room. */
 const shorten = (name: string) => name.replace(/ (\S)\S*$/, ' $1.')
 
-export type RowProps = { block: DayBlock; practitioner: string; to: string; mayArrive: boolean }
+export type RowProps = {
+  block: DayBlock
+  practitioner: string
+  pathTo(session: string): string
+  mayArrive: boolean
+}
 
-export function Row({ block, practitioner, to, mayArrive }: RowProps) {
+export function Row({ block, practitioner, pathTo, mayArrive }: RowProps) {
   const { id, from, who, state, word, mode } = block
+  const session = sessionOf(block)
+  const inside = (
+    <>
+      <span className={styles.time}>{sayMinute(from)}</span>
+      <span className={styles.tab}>
+        <Door state={state} size={22} />
+      </span>
+      <span className={styles.words}>
+        <b>{who}</b>
+        {mode === 'video' && (
+          <>
+            {' '}
+            <DeskIcon name="video" size={17} />
+            <span className="sr">video</span>
+          </>
+        )}
+        <span className="meta">
+          <b>{word}</b> · {mayArrive ? shorten(practitioner) : practitioner}
+        </span>
+      </span>
+    </>
+  )
   return (
     <li className={joinClasses(styles.row, styles[state])}>
-      <Link to={to}>
-        <span className={styles.time}>{sayMinute(from)}</span>
-        <span className={styles.tab}>
-          <Door state={state} size={22} />
-        </span>
-        <span className={styles.words}>
-          <b>{who}</b>
-          {mode === 'video' && (
-            <>
-              {' '}
-              <DeskIcon name="video" size={17} />
-              <span className="sr">video</span>
-            </>
-          )}
-          <span className="meta">
-            <b>{word}</b> · {mayArrive ? shorten(practitioner) : practitioner}
-          </span>
-        </span>
-      </Link>
+      {session === undefined ? (
+        <span className={styles.told}>{inside}</span>
+      ) : (
+        <Link to={pathTo(session)}>{inside}</Link>
+      )}
       {mayArrive && (
         <DeskForm call="mark-session" about={{ session: id, mark: 'arrived' }}>
           <DeskButton type="submit" look="quiet">

@@ -94,8 +94,12 @@ export function SessionScreen(props: SessionScreenProps) {
 function useFocusBack(chosenId: string | undefined) {
   const last = useRef(chosenId)
   useEffect(() => {
-    if (last.current !== undefined && chosenId === undefined)
-      document.querySelector<HTMLElement>(`[data-place="${CSS.escape(last.current)}"]`)?.focus({ preventScroll: true })
+    if (last.current !== undefined && chosenId === undefined) findBlock(last.current)?.focus({ preventScroll: true })
     last.current = chosenId
   }, [chosenId])
 }
+
+/** Its own, or on another day the time that is kept for it. */
+const findBlock = (session: string) =>
+  document.querySelector<HTMLElement>(`[data-place="${CSS.escape(session)}"]`) ??
+  document.querySelector<HTMLElement>(`[data-kept-for="${CSS.escape(session)}"]`)

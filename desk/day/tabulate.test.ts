@@ -82,6 +82,15 @@ test('a session spans its rows, sessions that share a row share a field, and a c
   ])
 })
 
+test('[K26] a kept time is no free time, and what is free ends before it', () => {
+  expect(table([aBlock(660, 50, 'kept')]).slice(1, 5)).toEqual([
+    '600+1 free Free 1 h',
+    '630+1 free',
+    '660+2 kept 660',
+    '720+1 free Free 1 h',
+  ])
+})
+
 test('what is over is told without a word, and the rest of it from the next half hour on', () => {
   const said = table([], { day: '2030-03-05', today: '2030-03-05', now: 672 }).filter((cell) => cell.includes('free'))
   expect(said.slice(0, 5)).toEqual(['600+1 free', '630+1 free', '660+1 free', '690+1 free Free 1 h 30', '720+1 free'])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DayMinute, DayNews } from '#contract/desk/day.ts'
+import type { DayMinute, DayNews, GroundNews } from '#contract/desk/day.ts'
 import { minuteOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { sayClock } from '../parts/say-instant.ts'
 import { useClock } from './use-clock.ts'
@@ -13,13 +13,15 @@ type Shown<Page> = {
   ownName: string
   /** What is shown after a message about one session. */
   hear: (page: Page, news: DayNews) => Page
-  /** When something of today stands differently by itself. */
-  turn: DayMinute | undefined
+  /** Whether any of the time that was closed or opened again is shown. */
+  showsGround: (page: Page, news: GroundNews) => boolean
+  /** When something that is shown stands differently by itself. */
+  turnOf: (page: Page) => DayMinute | undefined
 }
 
 /** What was loaded, with what was heard since: what colleagues changed, and the time that has passed. */
 export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>) {
-  const { loaded, told, chosenId, ownName, hear, turn } = shown
+  const { loaded, told, chosenId, ownName, hear, showsGround, turnOf } = shown
   const [heard, setHeard] = useState({ loaded, page: loaded })
   const [said, setSaid] = useState<string>()
   const [touched, setTouched] = useState<{ id: string; said: string }>()
@@ -38,10 +40,14 @@ export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>)
     setTouched({ id: news.id, said: news.said ?? 'This session has changed' })
     void revalidate()
   }
-  const { isCut } = useLive(tell)
+  const tellGround = (news: GroundNews) => {
+    if (showsGround(loaded, news)) void revalidate()
+  }
+  const { isCut } = useLive({ hear: tell, hearGround: tellGround })
   const cutAt = useCutAt(isCut, now)
 
   const lookAgain = useEffectEvent(() => void revalidate())
+  const turn = turnOf(base)
   const hasTurned = turn !== undefined && minute >= turn
   useEffect(() => {
     if (hasTurned) lookAgain()

@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DayNews } from '#contract/desk/day.ts'
+import type { DayNews, GroundNews } from '#contract/desk/day.ts'
 
 const TRY_AGAIN = 5_000
+
+export type Heard = {
+  /** A session, or a time that is kept. */
+  hear(news: DayNews): void
+  /** Time that was closed or opened again. */
+  hearGround(news: GroundNews): void
+}
 
 /**
  * The line on which the server tells of changes. Whenever it was cut, the screen looks at everything again; the browser
  * mends it by itself, except where the server refused it.
  */
-export function useLive(hear: (news: DayNews) => void) {
+export function useLive({ hear, hearGround }: Heard) {
   const [isCut, setCut] = useState(false)
   const { revalidate } = useRevalidator()
   const tell = useEffectEvent(hear)
+  const tellGround = useEffectEvent(hearGround)
   const lookAgain = useEffectEvent(() => void revalidate())
 
   useEffect(() => {
@@ -27,6 +35,7 @@ export function useLive(hear: (news: DayNews) => void) {
     function open() {
       line = new EventSource('/desk/live')
       line.addEventListener('session', ({ data }) => tell(readNews(data)))
+      line.addEventListener('ground', ({ data }) => tellGround(JSON.parse(data) as GroundNews))
       line.addEventListener('look-again', () => lookAgain())
       line.addEventListener('signed-out', () => lookAgain())
       line.addEventListener('open', () => {

@@ -1,6 +1,6 @@
-import type { DayNews } from '#contract/desk/day.ts'
+import type { DayNews, GroundNews } from '#contract/desk/day.ts'
 import type { WeekPage } from '#contract/desk/week.ts'
-import { hearBlocks } from '../day/hear-news.ts'
+import { hearBlocks, isWithinDays } from '../day/hear-news.ts'
 
 /** The same as for a day. A session that was moved leaves one day and comes to another. */
 export function hearWeek(page: WeekPage, news: DayNews): WeekPage {
@@ -13,3 +13,7 @@ export function hearWeek(page: WeekPage, news: DayNews): WeekPage {
   })
   return days.every((one, place) => one === page.days[place]) ? page : { ...page, days }
 }
+
+/** [K27] */
+export const showsGroundOfWeek = ({ practitioner, days }: WeekPage, news: GroundNews): boolean =>
+  practitioner.practitionerId === news.practitionerId && days.some(({ day }) => isWithinDays(day, news))

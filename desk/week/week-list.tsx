@@ -19,7 +19,7 @@ export function WeekList({ columns, practitioner, pathTo }: WeekListProps) {
           </h2>
           <ul>
             {blocks.map((block) => (
-              <Row key={block.id} block={block} practitioner={practitioner} to={pathTo(block.id)} mayArrive={false} />
+              <Row key={block.id} block={block} practitioner={practitioner} pathTo={pathTo} mayArrive={false} />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayBlock } from '#contract/desk/day.ts'
 import type { WeekPage } from '#contract/desk/week.ts'
-import { hearWeek } from './hear-week.ts'
+import { hearWeek, showsGroundOfWeek } from './hear-week.ts'
 import { weekPath } from './week-address.ts'
 import { sayWeek, toWeekColumns } from './week-columns.ts'
 
@@ -46,6 +46,13 @@ test('[K8] a session that is moved leaves its day and comes to the other; one of
   expect(idsOf(hearWeek(moved, news(undefined, '2030-03-06')))).toEqual(['', '', ''])
   expect(hearWeek(moved, news(aBlock('b', { practitionerId: 2 }), '2030-03-05', 'b'))).toBe(moved)
   expect(idsOf(hearWeek(moved, news(aBlock('a', { version: 7 }), '2030-04-01')))).toEqual(['', '', ''])
+})
+
+test('[K27] closed time is looked at in the week of its practitioner, and in no other', () => {
+  const closed = (firstDay: string, lastDay: string, practitionerId = 1) =>
+    showsGroundOfWeek(aWeek(), { id: 'c', practitionerId, firstDay, lastDay })
+  expect([closed('2030-03-06', '2030-03-20'), closed('2030-03-01', '2030-03-04')]).toEqual([true, true])
+  expect([closed('2030-03-07', '2030-03-08'), closed('2030-03-04', '2030-03-05', 2)]).toEqual([false, false])
 })
 
 test('a week is said by its ends, and addressed by whose it is', () => {

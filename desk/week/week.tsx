@@ -8,7 +8,7 @@ import { SessionScreen } from '../day/session-screen.tsx'
 import { useLivePage } from '../day/use-live-page.ts'
 import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
-import { hearWeek } from './hear-week.ts'
+import { hearWeek, showsGroundOfWeek } from './hear-week.ts'
 import { weekPath } from './week-address.ts'
 import { sayWeek, toWeekColumns } from './week-columns.ts'
 import { WeekHead } from './week-head.tsx'
@@ -37,14 +37,14 @@ const hints = [
 export default function Week() {
   const { page: loaded, ...beside } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
-  const today = loaded.days.find(({ day }) => day === loaded.today)
   const { page, ...live } = useLivePage({
     loaded,
     told: beside.told,
     chosenId: beside.chosen?.block.id,
     ownName: firstNameOf(person.name),
     hear: hearWeek,
-    turn: today && nextTurn({ now: loaded.now, blocks: today.blocks }),
+    showsGround: showsGroundOfWeek,
+    turnOf: (shown) => nextTurn(shown, shown.days),
   })
   const { practitionerId: practitioner, name } = page.practitioner
   const monday = page.days[0]?.day ?? page.today

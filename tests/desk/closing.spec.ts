@@ -62,6 +62,57 @@ test('a day is closed, the client is told once, keeps the offered time, and the 
   await expect(page.getByRole('heading', { name: /was closed$/ })).toBeVisible()
 })
 
+test('closed time, and the time that is kept instead, come to open screens of the day and the week by themselves, and go', async ({
+  page,
+  context,
+}) => {
+  const [day, first] = [newDay(), newFirstName()]
+  await comeIn(page)
+  await bookFor(page, day, first)
+  const [ofDay, ofWeek] = [await context.newPage(), await context.newPage()]
+  await openScreen(ofDay, `/desk/day?day=${day}`)
+  await openScreen(ofWeek, `/desk/week?practitioner=${ANANYA}&day=${day}`)
+  const closed = [
+    ofDay.locator(`td[data-place^="${ANANYA}-"]`).filter({ hasText: 'Closed' }),
+    ofWeek.locator(`td[data-place^="${day}-"]`).filter({ hasText: 'Closed' }),
+  ]
+  for (const screen of [ofDay, ofWeek]) await expect(screen.getByText('Live', { exact: true })).toBeVisible()
+  for (const fields of closed) await expect(fields).toHaveCount(0)
+
+  await closeDay(page, day)
+  for (const fields of closed) await expect(fields.first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `${first} Menon` })
+  const offered = await row.locator('form:has([aria-pressed="true"]) input[name="startsAt"]').inputValue()
+  const instead = offered.slice(0, 10)
+  await openScreen(ofDay, `/desk/day?day=${instead}`)
+  await openScreen(ofWeek, `/desk/week?practitioner=${ANANYA}&day=${instead}`)
+  const kept = [ofDay, ofWeek].map((screen) =>
+    screen.getByRole('link', { name: new RegExp(`^${first} M\\. ?, Kept to`) }),
+  )
+  for (const block of kept) await expect(block).toBeVisible()
+  await expect(ofDay.getByRole('link', { name: `book with Ananya Rao at ${offered.slice(11, 16)}` })).toHaveCount(0)
+  await kept[0]?.click()
+  const panel = ofDay.getByRole('complementary', { name: 'Chosen session' })
+  await expect(panel.getByRole('heading', { name: `${first} Menon, 34` })).toBeVisible()
+  await expectNoViolations(ofDay)
+  await ofDay.keyboard.press('Escape')
+  await expect(kept[0]!).toBeFocused()
+  await openScreen(ofDay, `/desk/book?day=${instead}&practitioner=${ANANYA}&time=${offered.slice(11, 16)}`)
+  await expect(ofDay.getByRole('radio', { name: offered.slice(11, 16) })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Open the time again' }).click()
+  await expect(kept[1]!).toHaveCount(0)
+})
+
+test('an address that could never be closed time is as unknown as one that is gone', async ({ page }) => {
+  await comeIn(page)
+  for (const id of ['nothing', '0b5fba3c-7f0e-4a8e-9f57-6b7c1fb3f001']) {
+    const answer = await page.request.get(`/desk/closing/${id}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('This time is not closed, or was opened again.')
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

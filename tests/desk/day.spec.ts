@@ -137,6 +137,43 @@ test('a session is dragged to a free time of its practitioner, and taken back', 
   await expect(page.getByText('The client heard nothing.')).toBeVisible()
 })
 
+for (const motion of ['reduce', 'no-preference'] as const)
+  test(`dragged to an edge, a session takes the table along to its end and back; motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.setViewportSize({ width: 1000, height: 520 })
+    const first = newFirstName()
+    const { t } = await bookSession(page.request, { name: `${first} Pal` })
+    await comeIn(page)
+    await openScreen(page, dayOf(t))
+    const block = page.getByRole('link', { name: `${first} P.` }).first()
+    const area = page.locator('[data-scrolls]')
+    const far = () => area.evaluate((it) => [it.scrollLeft, it.scrollTop])
+    const left = () =>
+      area.evaluate((it) =>
+        Math.max(it.scrollWidth - it.clientWidth - it.scrollLeft, it.scrollHeight - it.clientHeight - it.scrollTop),
+      )
+    await block.scrollIntoViewIfNeeded()
+    const [from, within] = [await block.boundingBox(), await area.boundingBox()]
+    if (!from || !within) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + from.width / 2, from.y + 6)
+    await page.mouse.down()
+    await page.mouse.move(within.x + within.width - 20, within.y + within.height - 20, { steps: 5 })
+    await expect.poll(left, { timeout: 60_000 }).toBeLessThan(1)
+    const end = await far()
+    // Back a little: the table follows until the pointer leaves the edge, and then rests.
+    await page.mouse.move(within.x + within.width / 2, within.y + 90, { steps: 5 })
+    await expect.poll(async () => (await far())[1]).toBeLessThan(end[1] ?? 0)
+    await page.mouse.move(within.x + within.width / 2, within.y + within.height / 2)
+    const rested = await far()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await far()).toEqual(rested)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeHidden()
+  })
+
 test('what a colleague changes about the open session is said there, and what was typed stays', async ({
   page,
   context,

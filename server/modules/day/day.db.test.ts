@@ -172,6 +172,7 @@ test('[K8] a change reaches the screens of every process: what each may see, and
     person: person(practitionerId),
     reach,
     tell: (news: DayNews) => void heard[name]?.push(news),
+    tellGround: () => undefined,
     lookAgain: () => undefined,
   })
   desks[0]?.follow(screen('all', 'all'))
@@ -205,6 +206,7 @@ test('[K8] a screen whose line was cut is told to look again once the line is up
     person: { id: 'x', name: 'A', role: 'front-desk', practitionerId: undefined },
     reach: 'all',
     tell: () => undefined,
+    tellGround: () => undefined,
     lookAgain: () => {
       again += 1
     },

@@ -1,6 +1,6 @@
-import type { BlockState, DayBlock } from '#contract/desk/day.ts'
+import type { DayBlock } from '#contract/desk/day.ts'
 import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { judgeState, type SeenSession, sayState, shortName } from './rules.ts'
+import { judgeState, type SeenSession, type SessionState, sayState, shortName } from './rules.ts'
 import type { SeenRow } from './store.ts'
 
 export const toSeenSession = (row: SeenRow): SeenSession => ({
@@ -36,7 +36,7 @@ export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
 }
 
 /** Until when somebody is waited for, the panel says: it may be on another day than this one. */
-function sayWord(row: SeenRow, state: BlockState, isVisitor: boolean): string {
+function sayWord(row: SeenRow, state: SessionState, isVisitor: boolean): string {
   if (state === 'held' && !isVisitor) return 'Link sent'
   // [K25]
   if (state === 'confirmed' && row.answerUntil !== null) return 'Asked to choose'

@@ -1,21 +1,20 @@
-import type { DayNews } from '#contract/desk/day.ts'
-import type { Reach } from '#contract/desk/rights.ts'
-import type { StaffPerson } from '#contract/desk/staff.ts'
-import { toDayText } from '#contract/values/clinic-time.ts'
+import type { DayNews, GroundNews } from '#contract/desk/day.ts'
+import { type DayText, dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
 import { findLastAction } from '../staff/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
+import { describeKept } from './describe-kept.ts'
 import { sayAction } from './say-action.ts'
-import { isWithin } from './show-session.ts'
+import { isWithin, type Sight } from './show-session.ts'
 import { type Database, findSession, hearChanges } from './store.ts'
+import { findClosing, findKept, findTime } from './store-kept.ts'
 
 export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
 
-export type Screen = {
-  person: StaffPerson
-  reach: Reach
+export type Screen = Sight & {
   tell(news: DayNews): void
+  tellGround(news: GroundNews): void
   /** Words may have been missed: the screen looks at the whole day again. */
   lookAgain(): void
 }
@@ -40,13 +39,13 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
 
   const listen = () =>
     hearChanges(db, log, {
-      hear(id) {
-        if (screens.size === 0 || gathered.has(id)) return
+      hear(word) {
+        if (screens.size === 0 || gathered.has(word)) return
         gathered.set(
-          id,
+          word,
           setTimeout(() => {
-            gathered.delete(id)
-            tellAll(id).catch((error: unknown) =>
+            gathered.delete(word)
+            tellAll(word).catch((error: unknown) =>
               log.warn(
                 { reason: error instanceof Error ? error.name : 'unknown' },
                 'a change was not told to the desk',
@@ -60,7 +59,14 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
       },
     })
 
-  async function tellAll(id: string) {
+  /** A session is its id alone; anything else is named before it. */
+  function tellAll(word: string): Promise<void> {
+    const [id = '', what] = word.split(' ').toReversed()
+    if (what === 'kept') return tellKept(id)
+    return what === 'closing' ? tellGround(id) : tellSession(id)
+  }
+
+  async function tellSession(id: string) {
     const row = await findSession(db, id)
     if (!row) return
     const now = deps.clock.now()
@@ -68,6 +74,29 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     const block = describeBlock(row, now)
     const news: DayNews = { id, day: toDayText(dayOfSession(row)), block, said: sayAction(last, block) }
     for (const screen of screens) if (isWithin(screen.reach, screen.person, row)) screen.tell(news)
+  }
+
+  /** [K26] */
+  async function tellKept(id: string) {
+    const now = deps.clock.now()
+    const [time, row] = await Promise.all([findTime(db, id), findKept(db, id, now)])
+    if (!time) return
+    const day = toDayText(dayOfSession(time))
+    for (const screen of screens)
+      if (isWithin(screen.reach, screen.person, time))
+        screen.tell({ id, day, block: row && describeKept(row, now, screen), said: undefined })
+  }
+
+  /** [K27] */
+  async function tellGround(id: string) {
+    const closing = await findClosing(db, id)
+    if (!closing) return
+    const { practitionerId, startsAt, endsAt } = closing
+    const [firstDay, lastDay] = [startsAt, new Date(endsAt.getTime() - 1)].map((instant) =>
+      toDayText(dayOf(toEpochMinute(instant))),
+    ) as [DayText, DayText]
+    for (const screen of screens)
+      if (isWithin(screen.reach, screen.person, closing)) screen.tellGround({ id, practitionerId, firstDay, lastDay })
   }
 
   return {

@@ -44,6 +44,7 @@ export function serveDayNews(app: FastifyInstance, deps: NewsDeps & SessionDeps,
       person: session.person,
       reach,
       tell: (told) => send('session', told),
+      tellGround: (told) => send('ground', told),
       lookAgain: () => send('look-again', {}),
     })
     open.add(reply)

@@ -11,6 +11,7 @@ import {
   noMarks,
   readSearch,
   type SeenSession,
+  sayKept,
   sayState,
   shortName,
 } from './rules.ts'
@@ -144,4 +145,13 @@ test('[K19] what is typed is a reference, a phone or a name', () => {
   expect(readSearch('098100-98142')).toEqual({ by: 'phone', digits: '9810098142' })
   expect(readSearch('042')).toEqual({ by: 'phone', digits: '042' })
   expect(readSearch('Aditi  Ra')).toEqual({ by: 'name', words: ['Aditi', 'Ra'] })
+})
+
+test('[K26] until when a time is kept is said by the clock today, by the weekday in the week, and by the date after it', () => {
+  const now = new Date('2030-03-04T09:00:00Z')
+  const say = (until: string) => sayKept(new Date(until), now)
+  expect(say('2030-03-04T09:30:00Z')).toBe('Kept to 15:00')
+  expect(say('2030-03-04T18:30:00Z')).toBe('Kept to Tue 00:00')
+  expect(say('2030-03-10T18:29:00Z')).toBe('Kept to Sun 23:59')
+  expect(say('2030-03-10T18:30:00Z')).toBe('Kept to 11 Mar')
 })

@@ -1,6 +1,7 @@
 import type { BlockMark, BlockState, DayGround, DayMinute } from '#contract/desk/day.ts'
 import {
   type DayNumber,
+  dayOf,
   type EpochMinute,
   MINUTES_A_DAY,
   minuteOfDay,
@@ -9,6 +10,7 @@ import {
   weekdayOf,
 } from '#contract/values/clinic-time.ts'
 import { REFERENCE_LETTERS } from '#contract/values/reference.ts'
+import { partsOf } from '#contract/values/say-day.ts'
 import { minutes } from '#contract/values/time.ts'
 
 /** [K4] */
@@ -26,11 +28,14 @@ export type SeenSession = {
   marks: Marks
 }
 
+/** What is kept is a time, and no session yet. */
+export type SessionState = Exclude<BlockState, 'kept'>
+
 /** [K2] Nothing for what is not on the day at all. */
 export function judgeState(
   { state, startsAt, minutes: length, heldUntil, marks }: SeenSession,
   now: Date,
-): BlockState | undefined {
+): SessionState | undefined {
   if (state === 'held') return heldUntil !== null && now < heldUntil ? 'held' : undefined
   if (state === 'cancelled') return 'cancelled'
   if (state !== 'confirmed') return undefined
@@ -41,7 +46,7 @@ export function judgeState(
   return marks.arrivedAt ? 'arrived' : 'confirmed'
 }
 
-const words: Record<Exclude<BlockState, 'held' | 'arrived'>, string> = {
+const words: Record<Exclude<SessionState, 'held' | 'arrived'>, string> = {
   confirmed: 'Confirmed',
   'in-session': 'In session',
   done: 'Done',
@@ -49,10 +54,20 @@ const words: Record<Exclude<BlockState, 'held' | 'arrived'>, string> = {
   cancelled: 'Cancelled',
 }
 
-export function sayState(state: BlockState, { heldUntil, marks }: SeenSession): string {
+export function sayState(state: SessionState, { heldUntil, marks }: SeenSession): string {
   if (state === 'held') return `Held to ${sayClock(heldUntil)}`
   if (state === 'arrived') return `Arrived ${sayClock(marks.arrivedAt)}`
   return words[state]
+}
+
+/** [K26] `Kept to 14:30` today, `Kept to Thu 09:00` in the days after, and by its date from a week on. */
+export function sayKept(until: Date, now: Date): string {
+  const day = dayOf(toEpochMinute(until))
+  const ahead = day - dayOf(toEpochMinute(now))
+  if (ahead <= 0) return `Kept to ${sayClock(until)}`
+  const { weekday, date, month } = partsOf(day)
+  if (ahead < 7) return `Kept to ${weekday.slice(0, 3)} ${sayClock(until)}`
+  return `Kept to ${date} ${month.slice(0, 3)}`
 }
 
 /** As the desk's clock shows it: 11:04. */

@@ -1,29 +1,21 @@
 import type { DayColumn, DayGround, DayPage } from '#contract/desk/day.ts'
 import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
-import {
-  dayOf,
-  minuteOfDay,
-  parseDay,
-  startOfDay,
-  toDayText,
-  toEpochMinute,
-  toInstant,
-} from '#contract/values/clinic-time.ts'
+import { dayOf, minuteOfDay, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import { describeDay } from '../scheduling/open-spans.ts'
 import type { Agenda, AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { listVenues } from '../scheduling/rules.ts'
-import { describeBlock } from './describe-block.ts'
+import { listBlocks } from './list-blocks.ts'
 import { layGround } from './rules.ts'
-import { type Database, listSessions } from './store.ts'
+import type { Database } from './store.ts'
 
 export type DayDeps = {
   db: Database
   clock: { now(): Date }
   catalogue: Pick<CatalogueMemory, 'read'>
-  agendas: Pick<AgendaMemory, 'readMany'>
+  agendas: Pick<AgendaMemory, 'readNow'>
 }
 
 type Practitioner = Catalogue['practitioners'][number]
@@ -45,13 +37,10 @@ export async function showDay(
       (asked.centre === undefined || one.centres.some(({ id }) => id === asked.centre)),
   )
   const ids = shown.map(({ id }) => id)
-  const [agendas, rows] = await Promise.all([
-    deps.agendas.readMany(ids),
-    listSessions(deps.db, {
-      from: toInstant(startOfDay(day)),
-      to: toInstant(startOfDay(day + 1)),
-      practitionerIds: ids,
-    }),
+  const [agendas, blocks] = await Promise.all([
+    // [K27] Whoever was told of closed time, perhaps by another process, finds it.
+    deps.agendas.readNow(ids),
+    listBlocks(deps, { person, reach }, { from: day, days: 1, practitionerIds: ids }),
   ])
   return {
     day: toDayText(day),
@@ -60,7 +49,7 @@ export async function showDay(
     centreId: asked.centre,
     centres: catalogue.centres.map(({ id, name }) => ({ id, name })),
     columns: shown.map((one, place) => ({ ...toColumn(one), ground: groundOf(one, agendas[place], day) })),
-    blocks: rows.flatMap((row) => describeBlock(row, now) ?? []),
+    blocks: blocks.map(({ block }) => block),
   }
 }
 

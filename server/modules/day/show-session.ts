@@ -16,6 +16,9 @@ import { findSession, getClient, listEvents, listNotes, type SeenRow } from './s
 
 export type PanelDeps = DayDeps & { sealedText: SealedText }
 
+/** Who looks, and how far they see. */
+export type Sight = { person: StaffPerson; reach: Reach }
+
 /** [K3] A session of somebody else is as unknown as one that never was. */
 export const isWithin = (reach: Reach, person: StaffPerson, row: Pick<SeenRow, 'practitionerId'>) =>
   reach === 'all' || row.practitionerId === person.practitionerId

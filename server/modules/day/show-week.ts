@@ -3,19 +3,10 @@ import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import type { WeekPage } from '#contract/desk/week.ts'
 import { done } from '#contract/problems.ts'
-import {
-  dayOf,
-  minuteOfDay,
-  parseDay,
-  startOfDay,
-  toDayText,
-  toEpochMinute,
-  toInstant,
-} from '#contract/values/clinic-time.ts'
-import { dayOfSession, describeBlock } from './describe-block.ts'
+import { dayOf, minuteOfDay, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { listBlocks } from './list-blocks.ts'
 import { mondayOf } from './rules.ts'
 import { type DayDeps, groundOf, toColumn } from './show-day.ts'
-import { listSessions } from './store.ts'
 
 const WEEK = 7
 
@@ -33,15 +24,11 @@ export async function showWeek(
   const one = asked.practitioner === undefined ? visible[0] : visible.find(({ id }) => id === asked.practitioner)
   if (!one) return deskRefused('practitioner_unknown')
   const monday = mondayOf(parseDay(asked.day ?? '') ?? today)
-  const [[agenda], rows] = await Promise.all([
-    deps.agendas.readMany([one.id]),
-    listSessions(deps.db, {
-      from: toInstant(startOfDay(monday)),
-      to: toInstant(startOfDay(monday + WEEK)),
-      practitionerIds: [one.id],
-    }),
+  const [[agenda], blocks] = await Promise.all([
+    deps.agendas.readNow([one.id]),
+    listBlocks(deps, { person, reach }, { from: monday, days: WEEK, practitionerIds: [one.id] }),
   ])
-  const rowsOn = Map.groupBy(rows, dayOfSession)
+  const blocksOn = Map.groupBy(blocks, ({ day }) => day)
   return done({
     today: toDayText(today),
     now: minuteOfDay(toEpochMinute(now)),
@@ -51,7 +38,7 @@ export async function showWeek(
     days: Array.from({ length: WEEK }, (_, place) => monday + place).map((day) => ({
       day: toDayText(day),
       ground: groundOf(one, agenda, day),
-      blocks: (rowsOn.get(day) ?? []).flatMap((row) => describeBlock(row, now) ?? []),
+      blocks: (blocksOn.get(day) ?? []).map(({ block }) => block),
     })),
   })
 }

@@ -162,7 +162,7 @@ export const insertCall = (tx: Queries, call: typeof sessionCalls.$inferInsert) 
 export const deleteCall = (tx: Queries, bookingId: string) =>
   tx.delete(sessionCalls).where(eq(sessionCalls.bookingId, bookingId))
 
-/** [K8] Every word is the id of a booking that was written. */
+/** [K8] Every word is the id of a booking that was written, `kept` and the id of a time, or `closing` and its id. */
 export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>
   listenTo({ url, log, channel: 'desk' }, listener)
 

@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Desk } from '#contract/desk/calls.ts'
+import type { DayNews, GroundNews } from '#contract/desk/day.ts'
+import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { rememberAgendas } from '../scheduling/remember-agendas.ts'
+import { createNewsDesk, type Screen } from './follow-changes.ts'
+
+const { db } = await testDatabase()
+const desk = await openBookingDesk(db)
+afterAll(() => desk.close())
+const staff = aStaffDesk(db, desk.deps)
+
+beforeEach(() => emptyStaff(db))
+
+/** Every test has a week of its own, seen from the Thursday before: 101 is ill on its Tuesday. */
+let weeks = 0
+function aWeek() {
+  weeks += 1
+  const monday = new Date(Date.UTC(2030, 2, 4 + 7 * weeks))
+  const day = (after: number) => new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10)
+  desk.setNow(at(`${day(-4)}T14:30`))
+  return { tuesday: day(1), wednesday: day(2) }
+}
+
+const close = async ({ call }: Pick<Desk, 'call'>, day: string) => {
+  const stretch = { practitioner: '101', firstDay: day, from: '09:00', lastDay: day, to: '19:00', reason: 'ill' }
+  const { closing } = must(await call('close-time', stretch))
+  const [affected] = must(await call('show-closing', { closing })).sessions
+  return { closing, affected: affected?.id ?? '' }
+}
+
+const keptOn = async ({ call }: Pick<Desk, 'call'>, day: string) =>
+  must(await call('show-day', { day })).blocks.filter(({ state }) => state === 'kept')
+
+test('[K26] a kept time stands on its day and its week, for whom and until when, and is offered to nobody', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const session = await desk.book({ name: 'Mira Suri' }, { startsAt: at(`${tuesday}T11:00`) })
+  const front = await staff.aPerson('front-desk')
+  await close(front, tuesday)
+  const kept = await keptOn(front, wednesday)
+  expect(kept).toMatchObject([
+    { practitionerId: 101, from: 660, minutes: 50, who: 'Mira S.', word: 'Kept to Tue 09:00', keptFor: session.id },
+  ])
+  const week = must(await front.call('show-week', { practitioner: '101', day: wednesday }))
+  expect(week.days[2]?.blocks).toEqual(kept)
+  expect(week.days[1]?.blocks.map(({ state }) => state)).toEqual(['confirmed'])
+
+  const asked = { practitioner: '101', day: wednesday, time: '11:00' }
+  expect(must(await front.call('show-new-booking', asked)).times).not.toContain('11:00')
+  const own = await staff.aPerson('practitioner', { practitionerId: 101 })
+  expect(await keptOn(own, wednesday)).toEqual(kept)
+
+  desk.setNow(at(`${tuesday}T08:59`))
+  const later = await staff.aPerson('clinic-lead')
+  expect((await keptOn(later, wednesday)).map(({ word }) => word)).toEqual(['Kept to 09:00'])
+  desk.setNow(at(`${tuesday}T09:00`))
+  expect(await keptOn(later, wednesday)).toEqual([])
+})
+
+test('[K3] [K26] a time that is kept for a colleague’s client is told without their name, and opens nothing', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const session = await desk.book({ name: 'Mira Suri' }, { startsAt: at(`${tuesday}T12:00`) })
+  const front = await staff.aPerson('front-desk')
+  const { affected } = await close(front, tuesday)
+  const other = { affected, choice: 'hand', practitioner: '102', day: wednesday, time: '12:00' } as const
+  must(await front.call('choose-offer', other))
+  expect((await keptOn(front, wednesday)).map(({ practitionerId, who }) => [practitionerId, who])).toEqual([
+    [102, 'Mira S.'],
+  ])
+  const colleague = await staff.aPerson('practitioner', { practitionerId: 102 })
+  const [seen] = await keptOn(colleague, wednesday)
+  expect(seen).toMatchObject({ who: 'A client', tail: '', word: 'Kept to Tue 10:00' })
+  expect(JSON.stringify(seen)).not.toContain(session.id)
+  expect(whyNot(await colleague.call('show-session', { session: session.id }))).toBe('session_unknown')
+  const mine = await staff.aPerson('practitioner', { practitionerId: 101, email: 'ill@clinic.test' })
+  expect(await keptOn(mine, wednesday)).toEqual([])
+})
+
+test('[K8] [K26] a kept time comes to open screens and goes from them, in every process, with what each may see', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const session = await desk.book({ name: 'Mira Suri' }, { startsAt: at(`${tuesday}T13:00`) })
+  const front = await staff.aPerson('front-desk')
+  const { closing, affected } = await close(front, tuesday)
+  const desks = [createNewsDesk({ ...desk.deps, log: quietLog }), createNewsDesk({ ...desk.deps, log: quietLog })]
+  const heard: Record<'all' | 'colleague' | 'other', DayNews[]> = { all: [], colleague: [], other: [] }
+  const screen = (name: keyof typeof heard, reach: Screen['reach'], practitionerId?: number): Screen => ({
+    person: { id: front.id, name: 'A', role: 'practitioner', practitionerId },
+    reach,
+    tell: (news) => void heard[name].push(news),
+    tellGround: () => undefined,
+    lookAgain: () => undefined,
+  })
+  desks[0]?.follow(screen('all', 'all'))
+  desks[1]?.follow(screen('colleague', 'own', 102))
+  desks[1]?.follow(screen('other', 'own', 103))
+  try {
+    let turns = 0
+    // Both lines are open once a change is heard on both; until then it is made again.
+    const offer = async () => {
+      turns += 1
+      const time = turns % 2 === 1 ? '12:00' : '13:00'
+      must(await front.call('choose-offer', { affected, choice: 'hand', practitioner: '102', day: wednesday, time }))
+    }
+    const comings = (name: keyof typeof heard) => heard[name].filter(({ block }) => block?.state === 'kept')
+    await expect
+      .poll(() => offer().then(() => Math.min(comings('all').length, comings('colleague').length)), {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toBeGreaterThan(0)
+    expect(comings('all')[0]).toMatchObject({ day: wednesday, block: { who: 'Mira S.', keptFor: session.id } })
+    expect(comings('colleague')[0]).toMatchObject({ day: wednesday, block: { who: 'A client' } })
+    expect(JSON.stringify(heard.colleague)).not.toContain(session.id)
+
+    must(await front.call('reopen-time', { closing }))
+    for (const name of ['all', 'colleague'] as const)
+      await expect
+        .poll(
+          () => {
+            const last = comings(name).at(-1)
+            return heard[name].some(({ id, block }) => id === last?.id && block === undefined)
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true)
+    expect(heard.other).toEqual([])
+    expect(await keptOn(front, wednesday)).toEqual([])
+  } finally {
+    await Promise.all(desks.map((one) => one.close()))
+  }
+})
+
+test('[K8] [K27] closed time, and time that is opened again, is told to those who see the practitioner, and every process shows it at once', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const front = await staff.aPerson('front-desk')
+  const news = createNewsDesk({ ...desk.deps, log: quietLog })
+  // Another process, which remembers the hours of before.
+  const elsewhere = aStaffDesk(db, {
+    ...desk.deps,
+    agendas: rememberAgendas(desk.deps),
+  })
+  const there = await elsewhere.aPerson('clinic-lead')
+  const groundThere = async () =>
+    must(await there.call('show-week', { practitioner: '101', day: tuesday })).days[1]?.ground.map(({ kind }) => kind)
+  expect(await groundThere()).toContain('open')
+  const heard: Record<'all' | 'own' | 'other', GroundNews[]> = { all: [], own: [], other: [] }
+  const follow = (name: keyof typeof heard, reach: Screen['reach'], practitionerId?: number) =>
+    news.follow({
+      person: { id: front.id, name: 'A', role: 'practitioner', practitionerId },
+      reach,
+      tell: () => undefined,
+      tellGround: (told) => void heard[name].push(told),
+      lookAgain: () => undefined,
+    })
+  follow('all', 'all')
+  follow('own', 'own', 101)
+  follow('other', 'own', 102)
+  const stretch = {
+    practitioner: '101',
+    firstDay: tuesday,
+    from: '09:00',
+    lastDay: wednesday,
+    to: '00:00',
+    reason: 'ill',
+  }
+  try {
+    // The line is open once a closing is heard; until then it is made and opened again.
+    await expect
+      .poll(
+        async () => {
+          const { closing } = must(await front.call('close-time', stretch))
+          const closed = await groundThere()
+          expect(closed).toContain('closed')
+          expect(closed).not.toContain('open')
+          must(await front.call('reopen-time', { closing }))
+          expect(await groundThere()).toContain('open')
+          return heard.all.length
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeGreaterThan(0)
+    expect(heard.all[0]).toMatchObject({ practitionerId: 101, firstDay: tuesday, lastDay: tuesday })
+    expect(heard.own).toEqual(heard.all)
+    expect(heard.other).toEqual([])
+  } finally {
+    await news.close()
+  }
+})
