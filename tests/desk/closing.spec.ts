@@ -66,7 +66,7 @@ test('closed time, and the time that is kept instead, come to open screens of th
   page,
   context,
 }) => {
-  const [day, first] = [newDay(), newFirstName()]
+  const [day, first] = [newFriday(), newFirstName()]
   await comeIn(page)
   await bookFor(page, day, first)
   const [ofDay, ofWeek] = [await context.newPage(), await context.newPage()]
