@@ -7,6 +7,7 @@ import { crashPoints } from './crash-points.ts'
 import { type RunDatabase, startRunDatabase } from './database.ts'
 import { planKills } from './plan-kills.ts'
 import { type Epoch, runEpoch } from './run-epoch.ts'
+import { type Sandboxes, startSandboxes } from './sandboxes.ts'
 import { noteStarted, stopStarted } from './started.ts'
 import { prepareTemplate } from './world.ts'
 
@@ -73,11 +74,13 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
   const { journeys, seed, isSerial = false, only, killEvery = 3, sql, serverEnv = {}, log = () => undefined } = options
   const patience = { seconds: options.patience ?? 600, stopAtLasting: options.stopAtLasting ?? false }
   const mustReach = options.mustReach ?? (only ? [] : crashPoints)
-  const program = await chooseProgram(serverEnv)
+  // Made while PostgreSQL starts.
+  const made = chooseProgram(serverEnv)
   const epochs: Epoch[] = []
   const worlds = worldsOf(journeys, options.times ?? 1)
-  await inLanes(worlds, options.lanes ?? 1, async ({ database, folder }, next) => {
-    await prepareTemplate({ database, folder, program, serverEnv })
+  await inLanes(worlds, options.lanes ?? 1, async (place, next) => {
+    const program = await made
+    await prepareTemplate({ ...place, program, serverEnv })
     log('the tables are made')
     for (const [time, first] of next()) {
       const range = { first, count: Math.min(A_WORLD, journeys - first) }
@@ -85,8 +88,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
       if (numbers?.length === 0) continue
       const epoch = await runEpoch({
         ...range,
-        database,
-        folder,
+        ...place,
         program,
         serverEnv,
         sql,
@@ -107,7 +109,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
   return sumUp(epochs, seed)
 }
 
-type Place = { database: RunDatabase; folder: string }
+type Place = { database: RunDatabase; sandboxes: Sandboxes; folder: string }
 
 /** Works through a list, on so many databases at the same time: most of a run is waiting. */
 async function inLanes<One>(
@@ -119,17 +121,19 @@ async function inLanes<One>(
   await Promise.all(Array.from({ length: count }, () => withDatabase((place) => work(place, () => waiting))))
 }
 
-/** With a PostgreSQL and a folder that are removed afterwards. */
+/** With a PostgreSQL, stand-ins and a folder that are removed afterwards. */
 export async function withDatabase<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'embrace-faults-'))
   // Beside the folder, which only our account can enter: PostgreSQL may run as another one.
+  const sandboxes = startSandboxes(folder)
   const database = await startRunDatabase(`${folder}-database`)
   const stop = noteStarted(async () => {
+    await sandboxes.stop()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   })
   try {
-    return await use({ database, folder })
+    return await use({ database, sandboxes, folder })
   } finally {
     await stop()
   }
