@@ -45,6 +45,8 @@ export type RunResult = {
   kills: Record<string, number>
   faults: Record<string, number>
   outcomes: Record<string, number>
+  /** How many days were closed, how many sessions that met, and how these ended. */
+  closings: Record<string, number>
   unreached: string[]
   /** Simulated seconds after the last restart, in the world that took longest. */
   worstConvergence: number
@@ -160,6 +162,7 @@ function sumUp(epochs: Epoch[], seed: number): RunResult {
     kills: add(epochs.map(({ kills }) => kills)),
     faults: add(epochs.map(({ faults }) => faults)),
     outcomes: add(epochs.map(({ outcomes }) => outcomes)),
+    closings: add(epochs.map(({ closings }) => closings)),
     unreached: epochs.flatMap(({ unreached }) => unreached),
     worstConvergence: Math.max(...epochs.map(({ convergedAfter }) => convergedAfter)),
     wrongs: epochs.flatMap(({ wrongs }) => wrongs),
