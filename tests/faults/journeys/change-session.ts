@@ -26,19 +26,29 @@ export async function readManageLink(provider: Provider, phone: string): Promise
   return undefined
 }
 
-type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' | 'keep' }>
+type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' }>
 
 export async function changeSession(changing: Changing, step: Change): Promise<string> {
   const { visitor, link } = changing
   if (link === undefined) return 'no mail came'
   await visitor.open(link)
-  if (step.does === 'keep') return keep(visitor, step.how)
   const shown = await readSession(visitor)
   if (!shown) return 'no session'
   if (step.does === 'cancel') return repeat(step.how, () => cancel(changing, shown))
   if (step.does === 'move') return move(changing, shown, step.slots, (act) => repeat(step.how, act))
   const both = [cancel(changing, shown), move(changing, shown, step.slots.slice(0, 1), (act) => act())]
   return (await Promise.all(both)).toSorted().join(' and ')
+}
+
+/** What somebody does who was asked to choose. */
+export async function answerOffer(changing: Changing, step: Extract<Step, { does: 'answer' }>): Promise<string> {
+  const { visitor, link } = changing
+  const { how, slots } = step
+  if (step.with === 'choose') return changeSession(changing, { does: 'move', how, slots })
+  if (step.with === 'money back') return changeSession(changing, { does: 'cancel', how })
+  if (link === undefined) return 'no mail came'
+  await visitor.open(link)
+  return keep(visitor, how)
 }
 
 type Shown = { reference: string; sequence: string }

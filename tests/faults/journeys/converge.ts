@@ -75,17 +75,56 @@ export async function runOut(
   patience: Patience,
   log: (line: string) => void,
 ): Promise<string[]> {
-  const { server, clock } = world
+  const { server } = world
   for (const point of crashPoints.filter(isOfReminders)) server.arm(point, 2)
+  await strikeSilence(world)
   for (let step = 0; step < STEPS; step++) {
     await passTime(world, STEP_SECONDS)
     await waitForReminders(world)
   }
+  return comeRight(world, known, patience, log, { withReminders: true })
+}
+
+/** Moves the clocks once, to where nobody may still be asked: their silence has ended, whatever goes wrong then. */
+export async function endSilences(
+  world: World,
+  known: Known,
+  patience: Patience,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const last = await readLastSilence(world)
+  if (last === undefined) return []
+  await strikeSilence(world)
+  await passTime(world, Math.max(0, (last - world.clock.now()) / 1000) + 1)
+  await waitForSilences(world)
+  return comeRight(world, known, patience, log, { withReminders: false })
+}
+
+/** Whoever has not answered gets their money back, although the server dies at it and nobody outside answers well. */
+async function strikeSilence({ server, provider }: World): Promise<void> {
+  server.arm('cancelBooking before commit', 2)
+  await provider.setFaults({
+    mail: { kind: 'drop', times: 2 },
+    sms: { kind: 'timeout', times: 1 },
+    webhook: { kind: 'lost', times: 2 },
+    paymentApi: { kind: 'timeout', on: 'refund', times: 2 },
+  })
+}
+
+async function comeRight(
+  world: World,
+  known: Known,
+  patience: Patience,
+  log: (line: string) => void,
+  options: { withReminders: boolean },
+): Promise<string[]> {
+  const { server, provider, clock } = world
   server.disarm()
+  await provider.setFaults(allOff)
   const from = clock.now()
   const note = noteChanges(log)
   for (;;) {
-    const wrongs = await look(world, known, { withReminders: true })
+    const wrongs = await look(world, known, options)
     const isOver = clock.now() - from > patience.seconds * 1000
     if (wrongs.length === 0 || isOver || isEnough(wrongs, patience)) return wrongs
     note(`at the end ${wrongs.length} left, such as ${wrongs[0]}`)
@@ -117,6 +156,27 @@ async function waitForReminders(world: World) {
     // Half an hour is left before the next step; if a server has died at it, another one notices by the clock.
     await passTime(world, tries < 200 ? 5 : 0)
     await delay(100)
+  }
+}
+
+const asked = `from bookings where state = 'confirmed' and answer_until is not null`
+
+async function readLastSilence({ databaseUrl }: World): Promise<number | undefined> {
+  const [row] = await ask<{ last: number | null }>(
+    databaseUrl,
+    `select (extract(epoch from max(answer_until)) * 1000)::float8 as last ${asked}`,
+  )
+  return row?.last ?? undefined
+}
+
+/** Also if their server has died at it: another one notices by the clock. */
+async function waitForSilences(world: World): Promise<void> {
+  const { server, databaseUrl } = world
+  for (let tries = 0; tries < 600; tries++) {
+    await server.whenReady()
+    if ((await ask(databaseUrl, `select 1 ${asked} and answer_until <= pgboss.job_now()`)).length === 0) return
+    await passTime(world, 5)
+    await delay(50)
   }
 }
 

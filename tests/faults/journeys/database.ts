@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 
@@ -41,25 +41,43 @@ export async function startRunDatabase(dataDir: string): Promise<RunDatabase> {
     create: async (name) => void (await ask(urlOf('postgres'), `create database ${name}`)),
     restart: (how) => (restarting = restarting.then(() => restart(how))),
     async stop() {
+      await Promise.all(
+        [...pools.keys()].filter((url) => new URL(url).searchParams.get('host') === socket()).map(hangUp),
+      )
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Plain SQL, on a connection of its own; waits while PostgreSQL is away. */
+const pools = new Map<string, Pool>()
+
+/** Connections that are used again: a new one for each of the many questions of a run would be a process of PostgreSQL each. */
+function poolOf(url: string): Pool {
+  const known = pools.get(url)
+  if (known) return known
+  const pool = new Pool({ connectionString: url, max: 6, idleTimeoutMillis: 2000, allowExitOnIdle: true })
+  // PostgreSQL is stopped again and again; who asks next is told.
+  pool.on('error', () => undefined)
+  pools.set(url, pool)
+  return pool
+}
+
+/** Ends the connections to a database, which can be copied only while nobody uses it. */
+export async function hangUp(url: string): Promise<void> {
+  const pool = pools.get(url)
+  pools.delete(url)
+  await pool?.end()
+}
+
+/** Plain SQL; waits while PostgreSQL is away. */
 export async function ask<Row = Record<string, unknown>>(url: string, sql: string, values: unknown[] = []) {
   for (let tries = 0; ; tries++) {
-    const client = new Client({ connectionString: url })
-    client.on('error', () => undefined)
     try {
-      await client.connect()
-      return (await client.query(sql, values)).rows as Row[]
+      return (await poolOf(url).query(sql, values)).rows as Row[]
     } catch (error) {
       if (tries >= 100 || !isAway(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
-    } finally {
-      await client.end().catch(() => undefined)
     }
   }
 }

@@ -21,7 +21,8 @@ process.on('message', (wish: Wish) => {
 })
 
 const server = await startServer({
-  env: readEnv(),
+  // Pages are made by the React that real visitors get, which is the faster one; everything else is as in a test.
+  env: readEnv({ ...process.env, NODE_ENV: 'test' }),
   log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn', base: null }),
   buildDir: resolve('build'),
   changeDeps: (deps) => putCrashPoints(noteSends(deps, process.env['FAULTS_SENDS']), pass),

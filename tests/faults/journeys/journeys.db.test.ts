@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { CONVERGES_WITHIN } from './converges-within.ts'
-import { gateRun } from './gate-run.ts'
+import { gateRun, isVacuous } from './gate-run.ts'
 import { runJourneys } from './run-journeys.ts'
 import { stopStarted } from './started.ts'
 
@@ -8,9 +8,11 @@ import { stopStarted } from './started.ts'
 afterAll(stopStarted)
 
 test('40 visitors, and a server that dies under some of them: no promise is broken', async () => {
-  const { wrongs, told, kills, faults, worstConvergence } = await runJourneys(gateRun)
+  const { wrongs, told, kills, faults, closings, worstConvergence } = await runJourneys(gateRun)
   expect([...wrongs, ...told]).toEqual([])
   expect(Object.values(kills).length).toBeGreaterThan(0)
   expect(Object.keys(faults).length).toBeGreaterThan(3)
+  // A run in which closed days meet nobody shows nothing about them.
+  expect([closings, isVacuous(closings)]).toEqual([closings, false])
   expect(worstConvergence).toBeLessThanOrEqual(CONVERGES_WITHIN)
 })

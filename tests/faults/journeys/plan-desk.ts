@@ -1,3 +1,4 @@
+import type { ClosingAct } from './plan-closing.ts'
 import type { How, Step } from './plan-journey.ts'
 import { type Chance, seeded } from './seeded.ts'
 
@@ -9,8 +10,7 @@ export type DeskAct =
   /** What the policy kept, or what came over the counter. */
   | { act: 'gives back' }
   | { act: 'marks arrived' }
-  /** The practitioner is ill on the day of this session: everyone of that day is offered another time, or their money. */
-  | { act: 'closes the day' }
+  | ClosingAct
 
 /** `meanwhile`: the visitor goes on while somebody at the desk does it. */
 export type DeskStep = { does: 'desk'; how: How; meanwhile: boolean } & DeskAct
@@ -28,7 +28,7 @@ export function planDesk(number: number, seed: number, slotCount: number, steps:
   if (mayRing && chance.happens(0.125)) {
     const pays = chance.pick(['cash', 'upi', 'clinic'] as const)
     const later = follow(chance, pick)
-    return [step({ act: 'books', slots: pick(), pays }), ...later.map((act) => step(act)), ...answerTo(later)]
+    return [step({ act: 'books', slots: pick(), pays }), ...later.map((act) => step(act))]
   }
   // Before they have paid there is nothing to deal with.
   const paid = steps.findIndex(({ does }) => does === 'pay')
@@ -36,12 +36,8 @@ export function planDesk(number: number, seed: number, slotCount: number, steps:
   const acts = follow(chance, pick)
   const from = paid + 1 + chance.below(steps.length - paid)
   const [first, ...rest] = acts.map((act, place) => step(act, place === 0 && chance.happens(0.7)))
-  return [...steps.slice(0, from), ...(first ? [first] : []), ...steps.slice(from), ...rest, ...answerTo(acts)]
+  return [...steps.slice(0, from), ...(first ? [first] : []), ...steps.slice(from), ...rest]
 }
-
-/** Whoever is offered another time takes it; everyone else of that day keeps silent. */
-const answerTo = (acts: readonly DeskAct[]): Step[] =>
-  acts.some(({ act }) => act === 'closes the day') ? [{ does: 'wait' }, { does: 'keep', how: 'once' }] : []
 
 function follow(chance: Chance, pick: () => number[]): DeskAct[] {
   const wish = chance.choose({
@@ -50,7 +46,6 @@ function follow(chance: Chance, pick: () => number[]): DeskAct[] {
     'move, cancel': 14,
     'cancel, all': 10,
     mark: 14,
-    close: 12,
   })
   const moves: DeskAct = { act: 'moves', slots: pick() }
   const cancels = (givesAll: boolean): DeskAct => ({ act: 'cancels', givesAll })
@@ -60,7 +55,6 @@ function follow(chance: Chance, pick: () => number[]): DeskAct[] {
     'move, cancel': [moves, cancels(false)],
     'cancel, all': [cancels(true), { act: 'gives back' }],
     mark: [{ act: 'marks arrived' }],
-    close: [{ act: 'closes the day' }],
   }
   return acts[wish]
 }

@@ -1,3 +1,4 @@
+import { type Answer, leadClosing, planClosing } from './plan-closing.ts'
 import { type DeskStep, planDesk } from './plan-desk.ts'
 import { type Fault, planFault } from './plan-faults.ts'
 import type { Lead, PlannedKill } from './plan-kills.ts'
@@ -21,8 +22,8 @@ export type Step =
   | { does: 'ask' }
   | { does: 'move'; slots: number[]; how: How }
   | { does: 'cancel'; how: How }
-  /** Takes the time that the clinic offers instead. */
-  | { does: 'keep'; how: How }
+  /** To the clinic's question what is to become of a session that cannot take place; nothing where nobody asked. */
+  | { does: 'answer'; with: Exclude<Answer, 'nothing'>; slots: number[]; how: How }
   /** Both at once, from two tabs: one counts. */
   | { does: 'cancel and move'; slots: number[] }
   /** Waits with all other visitors until time is moved on. */
@@ -67,11 +68,24 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
   const slots = () => kill?.lead.slots ?? pickSlots(chance, slotCount)
   const story = kill?.lead.story ?? chance.choose(stories)
   const own = [...begin(chance), ...tell(story, chance, slots), ...end(chance, slots, story, kill?.lead.ending)]
-  // Whoever is sent to a crash point goes there undisturbed.
-  const steps = kill ? own : planDesk(number, seed, slotCount, own, story === 'books')
+  const { steps, faults: struck } = kill ? leadOn(kill.lead, own) : meetDesk(number, { seed, slotCount }, own, story)
   const faults = chance.happens(0.4) ? [{ before: chance.below(steps.length), fault: planFault(chance) }] : []
   if (kill) faults.push(...faultsOf(kill, steps))
-  return { number, phone: `9${String(600_000_000 + number)}`, steps, faults }
+  return { number, phone: `9${String(600_000_000 + number)}`, steps, faults: [...faults, ...struck] }
+}
+
+type Met = Pick<Journey, 'steps' | 'faults'>
+
+/** Whoever is sent to a crash point goes there undisturbed. */
+const leadOn = ({ closing, answer = 'nothing' }: Lead, own: Step[]): Met => ({
+  steps: closing ? [...own, ...leadClosing(closing, answer)] : own,
+  faults: [],
+})
+
+function meetDesk(number: number, { seed, slotCount }: JourneyOptions, own: Step[], story: Story): Met {
+  const chance = seeded('closing', seed, number)
+  const steps = planDesk(number, seed, slotCount, own, story === 'books')
+  return planClosing(chance, steps, { number, seed, pick: () => pickSlots(chance, slotCount) })
 }
 
 /** The point is armed at the beginning, and the fault that leads to it comes just in time. */

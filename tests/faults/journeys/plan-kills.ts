@@ -1,4 +1,5 @@
 import { crashPoints } from './crash-points.ts'
+import type { Answer, Course } from './plan-closing.ts'
 import type { Fault } from './plan-faults.ts'
 import type { Story } from './plan-journey.ts'
 import { seeded } from './seeded.ts'
@@ -9,6 +10,9 @@ export type Lead = {
   ending?: 'cancel' | 'move' | 'nothing'
   /** The times they want, and no others. */
   slots?: number[]
+  /** The day of their session is closed, and this is what they say to it. */
+  closing?: Course
+  answer?: Answer
   /** Just before the step that does this. */
   fault?: { before: 'prove' | 'order' | 'show' | 'cancel'; fault: Fault }
 }
@@ -37,6 +41,12 @@ const leads: Record<string, Lead> = {
   },
   lapseHolds: { story: 'gives up' },
   moveBooking: { story: 'books', ending: 'move' },
+  closeTime: { story: 'books', ending: 'nothing', closing: 'sent' },
+  sendOffers: { story: 'books', ending: 'nothing', closing: 'sent' },
+  sendOffer: { story: 'books', ending: 'nothing', closing: 'sent' },
+  pauseOffers: { story: 'books', ending: 'nothing', closing: 'paused' },
+  reopenTime: { story: 'books', ending: 'nothing', closing: 'opened' },
+  keepOffer: { story: 'books', ending: 'nothing', closing: 'sent', answer: 'keep' },
   cancelBooking: { story: 'books', ending: 'cancel' },
   applyRefund: { story: 'books', ending: 'cancel' },
   claimRefund: { story: 'books', ending: 'cancel' },

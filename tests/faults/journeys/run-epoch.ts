@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { applyFault } from './apply-fault.ts'
-import { converge, type Patience, runOut } from './converge.ts'
+import { finishClosings } from './close-at-desk.ts'
+import { converge, endSilences, type Known, type Patience, runOut } from './converge.ts'
 import { ask } from './database.ts'
 import { describeJourney, nameJourneys } from './name-journeys.ts'
 import { type Fault, nameFault } from './plan-faults.ts'
@@ -9,6 +10,8 @@ import { isOfReminders, leadTo, type PlannedKill } from './plan-kills.ts'
 import { passTime, rest } from './rest.ts'
 import { startWalk, type Walk } from './walk-journey.ts'
 import { startWorld, type World, type WorldOptions } from './world.ts'
+import { countClosings } from './wrongs/closings.ts'
+import { readFacts } from './wrongs/read-facts.ts'
 
 /** How many visitors there are at the same time. */
 const TOGETHER = 40
@@ -48,6 +51,8 @@ export type Epoch = {
   kills: Record<string, number>
   faults: Record<string, number>
   outcomes: Record<string, number>
+  /** How many days were closed, how many sessions that met, and how these ended. */
+  closings: Record<string, number>
   unreached: string[]
   convergedAfter: number
 }
@@ -99,10 +104,11 @@ async function play(world: World, options: EpochOptions): Promise<Epoch> {
     )
     if (listMissing().length > 0) await letWaitsEnd(world)
   }
-  const told = walks.flatMap((walk) => walk.told)
+  const told = [...walks.flatMap((walk) => walk.told), ...(await finishClosings(world))]
   const known = () => ({ told, excuses: [...excuses, ...world.server.killedAt], moved: world.clock.moved })
   const { after, wrongs: left } = await converge(world, known, patience, log)
-  const atTheEnd = left.length > 0 || isShort ? [] : await runOut(world, known, patience, log)
+  const goOn = isShort ? endSilences : runOut
+  const atTheEnd = left.length > 0 ? [] : await goOn(world, known, patience, log)
   const journeys = walks.map(({ journey }) => journey)
   const met = walks.flatMap((walk) => walk.wrongs.map((one) => `${one} (journey ${walk.journey.number})`))
   const all = await nameJourneys(world, [...wrongs, ...met, ...world.server.ownEnds, ...left, ...atTheEnd], journeys)
@@ -118,10 +124,14 @@ async function play(world: World, options: EpochOptions): Promise<Epoch> {
     kills: Object.fromEntries(world.server.kills),
     faults,
     outcomes: countOutcomes(walks),
+    closings: await readClosings(world, known()),
     unreached: mustReach.filter((point) => !world.server.kills.has(point)),
     convergedAfter: after,
   }
 }
+
+const readClosings = async ({ databaseUrl: url, provider, clock, sendsFile }: World, known: ReturnType<Known>) =>
+  countClosings(await readFacts({ url, provider, now: clock.now(), sendsFile, ...known }))
 
 /** What a visitor leaves behind may be due only later, such as a refund that was refused for now. */
 async function letWaitsEnd(world: World) {

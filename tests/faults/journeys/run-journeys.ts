@@ -7,6 +7,7 @@ import { crashPoints } from './crash-points.ts'
 import { type RunDatabase, startRunDatabase } from './database.ts'
 import { planKills } from './plan-kills.ts'
 import { type Epoch, runEpoch } from './run-epoch.ts'
+import { type Sandboxes, startSandboxes } from './sandboxes.ts'
 import { noteStarted, stopStarted } from './started.ts'
 import { prepareTemplate } from './world.ts'
 
@@ -44,6 +45,8 @@ export type RunResult = {
   kills: Record<string, number>
   faults: Record<string, number>
   outcomes: Record<string, number>
+  /** How many days were closed, how many sessions that met, and how these ended. */
+  closings: Record<string, number>
   unreached: string[]
   /** Simulated seconds after the last restart, in the world that took longest. */
   worstConvergence: number
@@ -73,11 +76,13 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
   const { journeys, seed, isSerial = false, only, killEvery = 3, sql, serverEnv = {}, log = () => undefined } = options
   const patience = { seconds: options.patience ?? 600, stopAtLasting: options.stopAtLasting ?? false }
   const mustReach = options.mustReach ?? (only ? [] : crashPoints)
-  const program = await chooseProgram(serverEnv)
+  // Made while PostgreSQL starts.
+  const made = chooseProgram(serverEnv)
   const epochs: Epoch[] = []
   const worlds = worldsOf(journeys, options.times ?? 1)
-  await inLanes(worlds, options.lanes ?? 1, async ({ database, folder }, next) => {
-    await prepareTemplate({ database, folder, program, serverEnv })
+  await inLanes(worlds, options.lanes ?? 1, async (place, next) => {
+    const program = await made
+    await prepareTemplate({ ...place, program, serverEnv })
     log('the tables are made')
     for (const [time, first] of next()) {
       const range = { first, count: Math.min(A_WORLD, journeys - first) }
@@ -85,8 +90,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
       if (numbers?.length === 0) continue
       const epoch = await runEpoch({
         ...range,
-        database,
-        folder,
+        ...place,
         program,
         serverEnv,
         sql,
@@ -107,7 +111,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
   return sumUp(epochs, seed)
 }
 
-type Place = { database: RunDatabase; folder: string }
+type Place = { database: RunDatabase; sandboxes: Sandboxes; folder: string }
 
 /** Works through a list, on so many databases at the same time: most of a run is waiting. */
 async function inLanes<One>(
@@ -119,17 +123,19 @@ async function inLanes<One>(
   await Promise.all(Array.from({ length: count }, () => withDatabase((place) => work(place, () => waiting))))
 }
 
-/** With a PostgreSQL and a folder that are removed afterwards. */
+/** With a PostgreSQL, stand-ins and a folder that are removed afterwards. */
 export async function withDatabase<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'embrace-faults-'))
   // Beside the folder, which only our account can enter: PostgreSQL may run as another one.
+  const sandboxes = startSandboxes(folder)
   const database = await startRunDatabase(`${folder}-database`)
   const stop = noteStarted(async () => {
+    await sandboxes.stop()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   })
   try {
-    return await use({ database, folder })
+    return await use({ database, sandboxes, folder })
   } finally {
     await stop()
   }
@@ -156,6 +162,7 @@ function sumUp(epochs: Epoch[], seed: number): RunResult {
     kills: add(epochs.map(({ kills }) => kills)),
     faults: add(epochs.map(({ faults }) => faults)),
     outcomes: add(epochs.map(({ outcomes }) => outcomes)),
+    closings: add(epochs.map(({ closings }) => closings)),
     unreached: epochs.flatMap(({ unreached }) => unreached),
     worstConvergence: Math.max(...epochs.map(({ convergedAfter }) => convergedAfter)),
     wrongs: epochs.flatMap(({ wrongs }) => wrongs),

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CONVERGES_WITHIN } from './converges-within.ts'
-import { GATE_SECONDS, gateRun } from './gate-run.ts'
+import { GATE_SECONDS, gateRun, isVacuous } from './gate-run.ts'
 import { keepGateReport, keepReport } from './keep-report.ts'
 import { runJourneys, stoppable } from './run-journeys.ts'
 
@@ -56,6 +56,12 @@ if (result.worstConvergence > CONVERGES_WITHIN)
   )
 const isLate = values.gate && report.seconds > GATE_SECONDS
 if (isLate) process.stderr.write(`TOO SLOW the gate's run took ${report.seconds} s, and not ${GATE_SECONDS}\n`)
+for (const [what, count] of Object.entries(result.closings)) process.stderr.write(`${what}: ${count}\n`)
+const showsNothing = values.gate && isVacuous(result.closings)
+if (showsNothing) process.stderr.write('VACUOUS too few sessions were met by closed days\n')
 const isGood =
-  result.wrongs.length + result.unreached.length === 0 && result.worstConvergence <= CONVERGES_WITHIN && !isLate
+  !showsNothing &&
+  result.wrongs.length + result.unreached.length === 0 &&
+  result.worstConvergence <= CONVERGES_WITHIN &&
+  !isLate
 process.exitCode = isGood ? 0 : 1

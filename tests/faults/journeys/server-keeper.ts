@@ -55,7 +55,7 @@ export async function keepServer(
       FAULTS_ARMED: JSON.stringify(armed),
     }
     child = spawn(process.execPath, ['--import', `${HERE}/simulated-clock.ts`, program], {
-      env: { ...process.env, NODE_ENV: 'test', ...env },
+      env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     endsWithUs(child)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { changeSession, readManageLink } from './change-session.ts'
+import { answerOffer, changeSession, readManageLink } from './change-session.ts'
+import { isAsked } from './close-at-desk.ts'
 import type { How, Journey, Step } from './plan-journey.ts'
 import { GaveUp, type Slot, Visitor } from './visitor.ts'
 import { workAtDesk } from './work-at-desk.ts'
@@ -36,6 +37,8 @@ type State = {
   /** Whose time was ordered last. */
   pid: number
   told: Told[]
+  /** What the desk has closed because of this visitor. */
+  closing?: string | undefined
 }
 
 export function startWalk(world: World, journey: Journey, { rest, applyFault }: WalkOptions): Walk {
@@ -53,7 +56,7 @@ export function startWalk(world: World, journey: Journey, { rest, applyFault }: 
       wrongs.push(error.message)
       return 'gave up'
     })
-    lines.push(`${journey.number} ${step.does === 'desk' ? `desk ${step.act}` : step.does}: ${said}`)
+    lines.push(`${journey.number} ${nameStep(step)}: ${said}`)
     await rest?.()
   }
 
@@ -88,6 +91,11 @@ export function startWalk(world: World, journey: Journey, { rest, applyFault }: 
   }
 }
 
+function nameStep(step: Step): string {
+  if (step.does === 'desk') return `desk ${step.act}`
+  return step.does === 'answer' ? `answer ${step.with}` : step.does
+}
+
 async function perform(state: State, step: Step): Promise<string> {
   const { visitor, world } = state
   switch (step.does) {
@@ -117,10 +125,12 @@ async function perform(state: State, step: Step): Promise<string> {
     case 'cancel':
     case 'move':
     case 'cancel and move':
-    case 'keep':
       // A visitor who has paid for nothing need not wait for a mail.
-      if (!state.tabs.some(({ fields }) => fields) && step.does !== 'keep') return 'no session'
+      if (!state.tabs.some(({ fields }) => fields)) return 'no session'
       return changeSession({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
+    case 'answer':
+      if (!(await isAsked(world, state.journey.phone))) return 'nobody asked'
+      return answerOffer({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
     case 'desk':
       return workAtDesk(state, step)
     case 'wait':

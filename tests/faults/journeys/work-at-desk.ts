@@ -1,18 +1,20 @@
+import { type AtClosing, closeAtDesk, uuid } from './close-at-desk.ts'
 import { ask } from './database.ts'
 import { DeskPerson } from './desk-person.ts'
+import type { ClosingAct } from './plan-closing.ts'
 import type { DeskStep } from './plan-desk.ts'
-import type { Journey } from './plan-journey.ts'
 import type { Slot } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
 
-export type AtDesk = { world: World; journey: Journey; told: Told[] }
+export type AtDesk = AtClosing & { told: Told[] }
 
 /** What somebody at the desk does about the session of this visitor, or of whoever rings from their phone. */
 export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
   const person = new DeskPerson(at.world)
   if (step.act === 'books') return book(at, person, step)
+  if (isOfClosing(step)) return closeAtDesk(at, step)
   const session = await findSession(at)
   if (!session) return 'no session'
   const shown = { session: session.id, sequence: String(session.sequence) }
@@ -27,18 +29,21 @@ export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
       return session.isOfDesk
         ? press('give-back', { session: session.id })
         : press('make-refund', { payment: session.paymentId ?? session.id, reason: 'a hard week' })
-    case 'closes the day':
-      return closeDay(person, session)
     case 'marks arrived':
       return press('mark-session', { session: session.id, mark: 'arrived' })
   }
 }
 
+const isOfClosing = (step: DeskStep): step is DeskStep & ClosingAct =>
+  step.act === 'closes the day' ||
+  step.act === 'sends offers' ||
+  step.act === 'pauses offers' ||
+  step.act === 'opens again'
+
 type Session = {
   id: string
   sequence: number
   practitioner: number
-  day: string
   paymentId: string | null
   isOfDesk: boolean
 }
@@ -46,8 +51,7 @@ type Session = {
 async function findSession({ world, journey }: AtDesk): Promise<Session | undefined> {
   const [found] = await ask<Session>(
     world.databaseUrl,
-    `select b.id, b.sequence, b.practitioner_id as practitioner,
-       to_char(b.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, b.payment_id as "paymentId", b.pays = 'desk' as "isOfDesk"
+    `select b.id, b.sequence, b.practitioner_id as practitioner, b.payment_id as "paymentId", b.pays = 'desk' as "isOfDesk"
        from bookings b join clients c on c.id = b.client_id
       where c.phone = $1 and b.state in ('confirmed', 'cancelled') order by b.created_at desc limit 1`,
     [journey.phone],
@@ -78,7 +82,7 @@ async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: 
     }
     const said = await repeat(step.how, async () => {
       const answer = await person.press('book-session', fields)
-      const [session] = uuid.exec(answer.page) ?? []
+      const [session] = uuid.exec(answer.text) ?? []
       if (answer.said === 'done' && session !== undefined)
         told.push({ journey: journey.number, said: 'booked at the desk', session })
       return answer.said
@@ -88,16 +92,6 @@ async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: 
   }
   return tries.join(', ')
 }
-
-async function closeDay(person: DeskPerson, { practitioner, day }: Session): Promise<string> {
-  const stretch = { practitioner: String(practitioner), firstDay: day, from: '00:00', lastDay: day, to: '23:59' }
-  const closed = await person.press('close-time', { ...stretch, reason: 'ill' })
-  const closing = uuid.exec(closed.page)?.[0]
-  if (closed.said !== 'done' || closing === undefined) return `close-time ${closed.said}`
-  return `closed, send-offers ${(await person.press('send-offers', { closing })).said}`
-}
-
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 async function move(
   world: World,

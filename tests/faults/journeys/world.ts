@@ -1,11 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SandboxProcess, startSandboxProcess } from '#tests/servers/sandbox-process.ts'
+import type { SandboxProcess } from '#tests/servers/sandbox-process.ts'
 import { type RunClock, runBegins, startClock } from './clock.ts'
-import { ask, type RunDatabase } from './database.ts'
+import { ask, hangUp, type RunDatabase } from './database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts'
 import { PACE } from './pace.ts'
 import { type Provider, reachProvider } from './provider.ts'
+import type { Sandboxes } from './sandboxes.ts'
 import { keepServer, type ServerKeeper } from './server-keeper.ts'
 import { noteStarted } from './started.ts'
 import type { Slot } from './visitor.ts'
@@ -26,6 +27,7 @@ export type World = {
 
 export type WorldOptions = {
   database: RunDatabase
+  sandboxes: Sandboxes
   folder: string
   /** The file of the server. */
   program: string
@@ -49,22 +51,35 @@ const clockSql = `
 /** A database that every world of this run begins with: migrated and filled by the server itself. */
 export async function prepareTemplate(options: Omit<WorldOptions, 'name'>): Promise<void> {
   await options.database.create(TEMPLATE)
-  const parts = await startParts({ ...options, name: TEMPLATE }, () => ({ real: Date.now(), shown: runBegins }))
+  const { sandboxes } = options
+  const sandbox = await sandboxes.take()
+  // Nobody is told anything yet, so the first world can have the same one.
+  const untouched = {
+    ...options,
+    name: TEMPLATE,
+    sandbox: { ...sandbox, stop: async () => sandboxes.giveBack(sandbox) },
+  }
+  const parts = await startParts(untouched, () => ({ real: Date.now(), shown: runBegins }))
   try {
     await parts.server.whenReady()
   } finally {
     await parts.stop()
   }
-  await ask(options.database.urlOf(TEMPLATE), clockSql)
+  const url = options.database.urlOf(TEMPLATE)
+  await ask(url, clockSql)
+  await hangUp(url)
 }
 
 export async function startWorld(options: WorldOptions): Promise<World> {
   const { database, name, folder } = options
-  await database.create(`${name} template ${TEMPLATE}`)
+  const [sandbox] = await Promise.all([options.sandboxes.take(), database.create(`${name} template ${TEMPLATE}`)])
   const databaseUrl = database.urlOf(name)
   if (options.sql) await ask(databaseUrl, options.sql)
   let clock: RunClock | undefined
-  const parts = await startParts(options, () => clock?.reading() ?? { real: Date.now(), shown: runBegins })
+  const parts = await startParts(
+    { ...options, sandbox },
+    () => clock?.reading() ?? { real: Date.now(), shown: runBegins },
+  )
   const { provider, server } = parts
   clock = startClock({
     advanceProvider: async (seconds) => void (await provider.advance(Math.max(0, seconds))),
@@ -94,14 +109,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 type Parts = Pick<World, 'server' | 'provider' | 'proxy' | 'stop'>
 
 async function startParts(
-  { database, name, folder, program, serverEnv }: WorldOptions,
+  { database, name, folder, program, serverEnv, sandbox }: WorldOptions & { sandbox: SandboxProcess },
   reading: () => ReturnType<RunClock['reading']>,
 ): Promise<Parts> {
-  const place = join(folder, name)
-  await mkdir(place, { recursive: true })
   await rm(join(folder, 'sends.jsonl'), { force: true })
   const proxy = await startDatabaseProxy(database.socket)
-  const sandbox: SandboxProcess = await startSandboxProcess(place, { SANDBOX_KEEPS: '100000' })
   const throughProxy = new URL(database.urlOf(name))
   throughProxy.searchParams.delete('host')
   Object.assign(throughProxy, { hostname: '127.0.0.1', port: String(proxy.port) })
@@ -129,7 +141,6 @@ async function startParts(
       await server.stop()
       await sandbox.stop()
       await proxy.close()
-      await rm(place, { recursive: true, force: true })
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { closingMutants } from './closing-mutants.ts'
 import { messageMutants } from './message-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { timeMutants } from './time-mutants.ts'
@@ -15,4 +16,4 @@ export type Mutant = {
   sql?: string
 }
 
-export const mutants: readonly Mutant[] = [...timeMutants, ...moneyMutants, ...messageMutants]
+export const mutants: readonly Mutant[] = [...timeMutants, ...moneyMutants, ...messageMutants, ...closingMutants]

@@ -92,4 +92,21 @@ export const tour: readonly PlannedKill[] = [
   { point: nowhere, lead: { story: 'has two tabs', ending: 'move' } },
   // The worker that sends a message dies before it has recorded the message's fate.
   ...Array.from({ length: 3 }, (): PlannedKill => ({ point: 'recordFate before write', lead: { story: 'books' } })),
+  // Days of practitioners whom nobody else of the tour wants are closed, and whoever has a session there says all that
+  // can be said. Where a day is opened again, nobody waits for their silence to end.
+  ...(
+    [
+      [253, 'sent', 'keep'],
+      [256, 'paused', 'choose'],
+      [259, 'sent', 'money back'],
+      [219, 'sent', 'nothing'],
+      [296, 'sent', 'nothing'],
+      [304, 'opened', 'nothing'],
+    ] as const
+  ).map(
+    ([slot, closing, answer]): PlannedKill => ({
+      point: nowhere,
+      lead: { story: 'books', ending: 'nothing', slots: [slot], closing, answer },
+    }),
+  ),
 ]

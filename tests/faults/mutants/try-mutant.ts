@@ -4,6 +4,7 @@ import type { RunDatabase } from '../journeys/database.ts'
 import { planKills } from '../journeys/plan-kills.ts'
 import { runEpoch } from '../journeys/run-epoch.ts'
 import { withDatabase } from '../journeys/run-journeys.ts'
+import type { Sandboxes } from '../journeys/sandboxes.ts'
 import { prepareTemplate } from '../journeys/world.ts'
 import { isLasting } from '../journeys/wrongs/find-wrongs.ts'
 import type { Mutant } from './mutants.ts'
@@ -73,7 +74,7 @@ async function tryMutant(run: Runs, mutant: Mutant, options: TrialOptions): Prom
   return { mutant: name, why, journeys, caughtBy, seconds }
 }
 
-type Place = { database: RunDatabase; folder: string; program: string }
+type Place = { database: RunDatabase; sandboxes: Sandboxes; folder: string; program: string }
 type Runs = ReturnType<typeof createRuns>
 
 function createRuns(place: Place, { seed, visitors = tour.length, log = () => undefined }: TrialOptions) {

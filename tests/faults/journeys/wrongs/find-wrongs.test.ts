@@ -71,6 +71,8 @@ const good = (): Facts => ({
   invoices: [{ booking_id: 'b1', type: 'invoice', series: 'INV', year: '2930', serial: 1, total: 295 }],
   counters: [{ series: 'INV', year: '2930', last: 1 }],
   jobs: [],
+  closings: [],
+  affected: [],
   told: [{ journey: 1, said: 'booked', order: 'order_1' }],
 })
 
@@ -85,6 +87,8 @@ function aBooking(change: Partial<Facts['bookings'][number]>): Facts['bookings']
     forfeited: false,
     given_back: false,
     offered_id: null,
+    answer_until: null,
+    email: 'a@b.in',
   }
   return { id: 'b1', reference: 'EB-1', state: 'confirmed', ...amounts, ...time, ...rest, ...change }
 }

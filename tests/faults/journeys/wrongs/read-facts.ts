@@ -28,14 +28,17 @@ export type Facts = {
   invoices: InvoiceFact[]
   counters: { series: string; year: string; last: number }[]
   jobs: { name: string; state: string; data: string }[]
+  closings: { id: string; opened: boolean }[]
+  affected: AffectedFact[]
   told: Told[]
 }
 
-/** What a visitor was told. */
+/** What a visitor was told, and who had a session when the desk looked last at a day that is closed. */
 export type Told =
   | { journey: number; said: 'booked'; order: string }
   | { journey: number; said: 'cancelled'; reference: string }
   | { journey: number; said: 'booked at the desk'; session: string }
+  | { said: 'brought in'; session: string; sequence: number }
 
 type BookingFact = {
   id: string
@@ -61,6 +64,9 @@ type BookingFact = {
   given_back: boolean
   /** The time that is kept for the client while the clinic waits for an answer. */
   offered_id: string | null
+  /** When silence ends it, of a client who is asked to choose. */
+  answer_until: number | null
+  email: string
   /** What the catalogue asks for it, computed by the checker. */
   should_cost: number | null
 }
@@ -95,6 +101,15 @@ type MessageFact = {
   attempts: number
   error: string | null
 }
+/** A session in closed time, as it stood then. */
+type AffectedFact = {
+  closing_id: string
+  booking_id: string
+  sequence: number
+  offered_id: string | null
+  sent: boolean
+  until: number | null
+}
 type InvoiceFact = { booking_id: string; type: string; series: string; year: string; serial: number; total: number }
 
 const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -105,9 +120,10 @@ const statement = `select json_build_object(
     select b.id, b.reference, b.state, b.practitioner_id practitioner, ${epoch('b.starts_at')} starts, b.minutes,
       b.taken_time_id taken_id, b.price, b.discount, b.gst, b.total, b.coupon, b.sequence, b.payment_id, b.pays,
       b.claimed_at is not null claimed, b.is_forfeited forfeited, b.given_back_at is not null given_back, b.offered_time_id offered_id,
+      ${epoch('b.answer_until')} answer_until, cl.email,
       case when b.pays = 'clinic' then 0 when b.coupon is null then p.price_paise + p.gst_paise
         else p.price_paise - floor(p.price_paise * o.percent / 100.0 + 0.5)::int + p.gst_paise end should_cost
-    from bookings b join practitioners p on p.id = coalesce(
+    from bookings b join clients cl on cl.id = b.client_id join practitioners p on p.id = coalesce(
       -- Whoever was given a colleague paid for the one they had chosen.
       (select c.practitioner_id from closing_sessions s join closings c on c.id = s.closing_id
         where s.booking_id = b.id order by s.sequence limit 1), b.practitioner_id) left join offers o on o.coupon = b.coupon) b),
@@ -132,6 +148,10 @@ const statement = `select json_build_object(
     select booking_id, type, series, financial_year as year, serial, total_paise total from invoices) i),
   'counters', (select coalesce(json_agg(c), '[]') from (
     select series, financial_year as year, last_serial last from invoice_counters) c),
+  'closings', (select coalesce(json_agg(c), '[]') from (select id, opened_at is not null opened from closings) c),
+  'affected', (select coalesce(json_agg(s), '[]') from (
+    select closing_id, booking_id, sequence, offered_time_id offered_id, sent_at is not null sent,
+      ${epoch('answer_until')} until from closing_sessions) s),
   'jobs', (select coalesce(json_agg(j), '[]') from (
     -- A round is told nothing: if one is lost, the next minute brings the next.
     select name, state::text, data::text from pgboss.job where data <> '{}'::jsonb and name not like '\\_\\_%'
