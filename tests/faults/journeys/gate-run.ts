@@ -3,8 +3,8 @@ import type { RunOptions } from './run-journeys.ts'
 /** What every change has to pass. The long run reaches every crash point: journeys.long.db.test.ts. */
 export const gateRun = {
   journeys: 40,
-  // One with which closed days meet many sessions, and these end in every way.
-  seed: 65,
+  // Of three thousand the one whose plan has the most kinds of faults, and closed days that meet sessions.
+  seed: 1436,
   killEvery: 10,
   isShort: true,
   mustReach: [],
