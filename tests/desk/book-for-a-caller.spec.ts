@@ -1,22 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
+import { newDay, newPhone } from '../support/book-at-desk.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { findSent } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
-
-/** Ten digits that no other test calls from. */
-const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-
-const A_DAY = 86_400_000
-
-/** Some Wednesday on which nobody else books: the desk is not bound by the visitors' horizon. */
-function newDay() {
-  const weeks = 13 + Math.floor(Math.random() * 36)
-  const today = new Date()
-  const toWednesday = (3 - today.getUTCDay() + 7) % 7
-  return new Date(today.getTime() + (weeks * 7 + toWednesday) * A_DAY).toISOString().slice(0, 10)
-}
 
 /** What was refused on purpose, the browser reports as well. */
 test.use({ expectedFaults: [/(answer: |status of )4(09|22)/] })
@@ -41,7 +29,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen 
 test('a caller is booked by keyboard from an empty field of the day, and paid in cash', async ({ page }) => {
   const first = newFirstName()
   await comeIn(page)
-  await openScreen(page, `/desk/day?day=${newDay()}`)
+  await openScreen(page, `/desk/day?day=${newDay('Wednesday')}`)
   const field = page.locator('td[data-kind="free"][data-place]').first()
   const [practitioner = ''] = ((await field.getAttribute('data-place')) ?? '').split('-')
   await field.focus()
@@ -94,7 +82,7 @@ test.describe('without scripts', () => {
   }) => {
     const first = newFirstName()
     await comeIn(page)
-    await page.goto(`/desk/book?day=${newDay()}`)
+    await page.goto(`/desk/book?day=${newDay('Wednesday')}`)
     await page.getByLabel('Phone', { exact: true }).fill(newPhone())
     await page.getByRole('button', { name: 'Find' }).click()
     await fillIn(page, first)
@@ -124,7 +112,7 @@ test.describe('without scripts', () => {
 /** A grown-up is booked, and the link is on its way to the phone. */
 async function sendLink(page: Page, first: string, phone: string) {
   await comeIn(page)
-  await openScreen(page, `/desk/book?day=${newDay()}`)
+  await openScreen(page, `/desk/book?day=${newDay('Wednesday')}`)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
   await page.getByRole('button', { name: 'Find' }).click()
   await fillIn(page, first)
@@ -178,7 +166,7 @@ for (const mode of displayModes)
   test(`booking for a caller is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
     await useDisplayMode(page, mode)
     await comeIn(page)
-    await openScreen(page, `/desk/book?day=${newDay()}`)
+    await openScreen(page, `/desk/book?day=${newDay('Wednesday')}`)
     await expectNoViolations(page)
     await page.getByLabel('Phone', { exact: true }).fill(newPhone())
     await page.getByRole('button', { name: 'Find' }).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
-import { bookAtDesk, newFriday } from '../support/book-at-desk.ts'
+import { bookAtDesk, newDay } from '../support/book-at-desk.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { findSent } from '../support/outbox.ts'
@@ -34,7 +34,7 @@ test('a day is closed, the client is told once, keeps the offered time, and the 
   page,
   browser,
 }) => {
-  const [day, first] = [newFriday(), newFirstName()]
+  const [day, first] = [newDay('Friday'), newFirstName()]
   await comeIn(page)
   const phone = await bookFor(page, day, first)
   await closeDay(page, day)
@@ -66,7 +66,7 @@ test('closed time, and the time that is kept instead, come to open screens of th
   page,
   context,
 }) => {
-  const [day, first] = [newFriday(), newFirstName()]
+  const [day, first] = [newDay('Friday'), newFirstName()]
   await comeIn(page)
   await bookFor(page, day, first)
   const [ofDay, ofWeek] = [await context.newPage(), await context.newPage()]
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an offer is changed by hand, and the same day closed again is the same list', async ({ page }) => {
-    const [day, first] = [newFriday(), newFirstName()]
+    const [day, first] = [newDay('Friday'), newFirstName()]
     await comeIn(page)
     await bookFor(page, day, first, async (here, path) => void (await here.goto(path)))
     for (const _turn of ['first', 'again']) {
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
 
 for (const mode of displayModes)
   test(`closing time is accessible, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
-    const [day, first] = [newFriday(), newFirstName()]
+    const [day, first] = [newDay('Friday'), newFirstName()]
     await useDisplayMode(page, mode)
     await comeIn(page)
     await bookFor(page, day, first)

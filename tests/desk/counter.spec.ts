@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
-import { bookAtDesk, newFriday } from '../support/book-at-desk.ts'
+import { bookAtDesk, newDay } from '../support/book-at-desk.ts'
 import { comeIn, newFirstName } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { expect, test } from '../support/page.ts'
@@ -12,7 +12,7 @@ for (const mode of displayModes)
       const first = newFirstName()
       await useDisplayMode(page, mode)
       await comeIn(page)
-      await bookAtDesk(page, `/desk/book?day=${newFriday()}`, `${first} Menon`)
+      await bookAtDesk(page, `/desk/book?day=${newDay('Wednesday')}`, `${first} Menon`)
       await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Counter' }).click()
       await expect(page.getByRole('row').filter({ hasText: `${first} Menon` })).toContainText('Cash')
       await expect(page.getByText('Cash of today')).toBeVisible()

@@ -2,16 +2,19 @@ import type { Page } from '@playwright/test'
 import { openScreen } from './desk-page.ts'
 import { expect } from './page.ts'
 
-const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+/** Ten digits that no other test calls from. */
+export const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 const A_DAY = 86_400_000
 
-/** Some Friday on which no other test books or closes: the desk is not bound by the visitors' horizon. */
-export function newFriday() {
+const weekdays = { Wednesday: 3, Friday: 5 }
+
+/** Far ahead, where few others book: the desk is not bound by the visitors' horizon. Time is closed on Fridays alone. */
+export function newDay(weekday: keyof typeof weekdays) {
   const weeks = 13 + Math.floor(Math.random() * 36)
   const today = new Date()
-  const toFriday = (5 - today.getUTCDay() + 7) % 7
-  return new Date(today.getTime() + (weeks * 7 + toFriday) * A_DAY).toISOString().slice(0, 10)
+  const days = (weekdays[weekday] - today.getUTCDay() + 7) % 7
+  return new Date(today.getTime() + (weeks * 7 + days) * A_DAY).toISOString().slice(0, 10)
 }
 
 /** Books the first free time for an adult who pays in cash; returns their phone. `open` brings the screen. */
