@@ -30,7 +30,8 @@ const columns = [
       carried,
       aBlock('Om', 900),
       aBlock('Gone', 960, { state: 'cancelled' }),
-      aBlock('Mira', 570, { state: 'kept', minutes: 30 }),
+      aBlock('Mira', 570, { state: 'kept', minutes: 30, keptFor: 'session' }),
+      aBlock('A client', 1200, { state: 'kept', minutes: 30 }),
     ],
   }),
   aColumn('2', { practitionerId: 2 }),
@@ -49,6 +50,7 @@ test('[K22] a place says whether the session may be put there, and why not', () 
   expect(judge(0, 870)).toBe('taken: Om. is here at 15:00.')
   expect(judge(0, 930)).toBe('taken: Om. is here at 15:00.')
   expect(judge(0, 540)).toBe('taken: Kept for Mira. at 9:30.')
+  expect(judge(0, 1200)).toBe('taken: Kept for a client at 20:00.')
   expect(judge(0, 750)).toBe('outside: A break. Put down here, it asks for a reason.')
   expect(judge(0, 510)).toBe('outside: Not in. Put down here, it asks for a reason.')
   expect(judge(0, 1050)).toBe('outside: Closed. Put down here, it asks for a reason.')

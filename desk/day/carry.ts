@@ -24,11 +24,11 @@ export function judgePut(columns: readonly GridColumn[], carried: DayBlock, { co
   return { kind: 'free', say: 'Free.' }
 }
 
-const sayOther = ({ who, from, state }: DayBlock) =>
-  state === 'kept' ? `Kept for ${sayInside(who)} at ${sayMinute(from)}.` : `${who} is here at ${sayMinute(from)}.`
-
-/** Inside a sentence: a name, or `a client`. */
-const sayInside = (who: string) => (who === 'A client' ? 'a client' : who)
+function sayOther({ who, from, state, keptFor }: DayBlock): string {
+  if (state !== 'kept') return `${who} is here at ${sayMinute(from)}.`
+  // Whose session may not be opened has no name here.
+  return `Kept for ${keptFor === undefined ? 'a client' : who} at ${sayMinute(from)}.`
+}
 
 const touches = ({ from, minutes }: DayBlock, start: DayMinute, end: DayMinute) => from < end && from + minutes > start
 

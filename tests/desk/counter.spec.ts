@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { bookAtDesk, newDay } from '../support/book-at-desk.ts'
-import { comeIn, newFirstName } from '../support/desk-page.ts'
+import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
 import { expect, test } from '../support/page.ts'
 
@@ -22,3 +22,12 @@ for (const mode of displayModes)
       await expectNoSidewaysScroll(page)
     },
   )
+
+test('whoever sees all money goes from a day of it to the same day at the counter, and back', async ({ page }) => {
+  await comeIn(page, 'Deepak Arora')
+  await openScreen(page, '/desk/money?day=2026-11-12')
+  await page.getByRole('link', { name: 'Over the counter' }).click()
+  await expect(page).toHaveURL(/counter\?day=2026-11-12$/)
+  await page.getByRole('link', { name: 'All money of the day' }).click()
+  await expect(page.getByRole('heading', { name: 'Every rupee of 12 November' })).toBeVisible()
+})

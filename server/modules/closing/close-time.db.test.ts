@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
@@ -14,24 +15,7 @@ const staff = aStaffDesk(db, desk.deps)
 
 beforeEach(() => emptyStaff(db))
 
-/** Every test has a week of its own, seen from the Thursday before, and closes its Tuesday. */
-let weeks = 0
-function aWeek() {
-  weeks += 1
-  const monday = new Date(Date.UTC(2030, 2, 4 + 7 * weeks))
-  const day = (after: number) => new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10)
-  desk.setNow(at(`${day(-4)}T14:30`))
-  return { tuesday: day(1), wednesday: day(2) }
-}
-const stretch = (day: string, change: object = {}) => ({
-  practitioner: '101',
-  firstDay: day,
-  from: '09:00',
-  lastDay: day,
-  to: '19:00',
-  reason: 'ill',
-  ...change,
-})
+const aWeek = startWeeks(desk)
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const count = async (text: string, values: unknown[] = []) =>
   Number((await read<{ count: string }>(`select count(*) from ${text}`, values))[0]?.count)
@@ -50,7 +34,7 @@ test('[X1] [X2] [X3] [X5] [S15] one press closes the time, lists who is affected
   const second = await desk.book({ name: 'Myra Sharma' }, { startsAt: at(`${tuesday}T12:00`) })
   await desk.book({}, { startsAt: at(`${tuesday}T11:00`), practitionerId: 102 })
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday)))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
   const page = must(await front.call('show-closing', { closing }))
   expect(page).toMatchObject({ reason: 'ill', closedBy: 'The front-desk', newcomers: 0 })
   expect(page.sessions.map(({ session }) => session)).toEqual([first.id, second.id])
@@ -76,17 +60,17 @@ test('[X1] a day closed twice from two screens at once is one closing, and nobod
   const front = await staff.aPerson('front-desk')
   const lead = await staff.aPerson('clinic-lead')
   const [one, other] = await Promise.all([
-    front.call('close-time', stretch(tuesday)),
-    lead.call('close-time', stretch(tuesday, { reason: 'away' })),
+    front.call('close-time', aStretch(tuesday)),
+    lead.call('close-time', aStretch(tuesday, { reason: 'away' })),
   ])
   expect(must(one).closing).toBe(must(other).closing)
   expect(await count('closing_sessions where booking_id = $1', [id])).toBe(1)
   const offered = await read<{ id: string }>('select offered_time_id as id from bookings where id = $1', [id])
   expect(await count(`taken_time where state = 'held' and id = $1`, [offered[0]?.id])).toBe(1)
-  const again = must(await front.call('close-time', stretch(tuesday)))
+  const again = must(await front.call('close-time', aStretch(tuesday)))
   expect(again.closing).toBe(must(one).closing)
-  expect(whyNot(await lead.call('close-time', stretch(tuesday, { from: '15:00' })))).toBe('closed_already')
-  expect(whyNot(await lead.call('close-time', stretch(tuesday, { from: '19:00', to: '20:00' })))).toBe('done')
+  expect(whyNot(await lead.call('close-time', aStretch(tuesday, { from: '15:00' })))).toBe('closed_already')
+  expect(whyNot(await lead.call('close-time', aStretch(tuesday, { from: '19:00', to: '20:00' })))).toBe('done')
 })
 
 test('[X2] what has begun or lies outside is not affected; who was paying meanwhile is brought in by closing again', async () => {
@@ -98,13 +82,13 @@ test('[X2] what has begun or lies outside is not affected; who was paying meanwh
   const held = must(await desk.hold(payer, { startsAt: at(`${tuesday}T15:00`) }))
   desk.setNow(at(`${tuesday}T10:20`))
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday, { to: '16:00' })))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday, { to: '16:00' })))
   const list = async () => must(await front.call('show-closing', { closing }))
   expect((await list()).sessions.map(({ session }) => session)).toEqual([coming.id])
   const { razorpay_payment_id } = await desk.pay(held.order.id)
   await desk.settle(razorpay_payment_id)
   expect((await list()).newcomers).toBe(1)
-  must(await front.call('close-time', stretch(tuesday, { to: '16:00' })))
+  must(await front.call('close-time', aStretch(tuesday, { to: '16:00' })))
   expect(await list()).toMatchObject({ newcomers: 0, sessions: [{ session: coming.id }, { session: held.booking.id }] })
   expect(await count('closing_sessions where booking_id = $1', [begun.id])).toBe(0)
 })
@@ -113,7 +97,7 @@ test('[X5] [X6] [B44] the desk offers the colleague, a time by hand, or none; wh
   const { tuesday, wednesday } = aWeek()
   const { id } = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday)))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
   const look = async () => {
     const [only] = must(await front.call('show-closing', { closing })).sessions
     if (!only) throw new Error('nobody is affected')
@@ -145,7 +129,7 @@ test('[X9] [X10] [B44] a session that the client moves or cancels before anythin
   const moves = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
   const cancels = await desk.book({}, { startsAt: at(`${tuesday}T13:00`) })
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday)))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
   const startsAt = parseDateTime(`${wednesday}T16:00`) ?? 0
   must(await moveBooking(desk.deps, { bookingId: moves.id, sequence: 0, mode: 'video', centreId: 1, startsAt }))
   must(await cancelBooking(desk.deps, { bookingId: cancels.id, sequence: 0 }))
@@ -163,7 +147,7 @@ test('[X2] [X9] a client who moves in the moment of closing is either in the lis
   const front = await staff.aPerson('front-desk')
   const startsAt = parseDateTime(`${wednesday}T17:00`) ?? 0
   const [closed, moved] = await Promise.all([
-    front.call('close-time', stretch(tuesday)),
+    front.call('close-time', aStretch(tuesday)),
     moveBooking(desk.deps, { bookingId: id, sequence: 0, mode: 'video', centreId: 1, startsAt }),
   ])
   must(moved)
@@ -176,7 +160,7 @@ test('[X11] opening the time again frees it and what was kept, and leaves everyo
   const { tuesday, wednesday } = aWeek()
   const { id } = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday)))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
   must(await front.call('reopen-time', { closing }))
   must(await front.call('reopen-time', { closing }))
   expect(await freeOn(tuesday)).toContain('14:00')
@@ -187,13 +171,13 @@ test('[X11] opening the time again frees it and what was kept, and leaves everyo
   })
   expect(await count(`bookings where id = $1 and state = 'confirmed' and offered_time_id is null`, [id])).toBe(1)
   expect(whyNot(await front.call('send-offers', { closing }))).toBe('closing_unknown')
-  expect(must(await front.call('close-time', stretch(tuesday))).closing).not.toBe(closing)
+  expect(must(await front.call('close-time', aStretch(tuesday))).closing).not.toBe(closing)
 })
 
 test('[X12] the reason lies sealed in the database, and every look at the list is in the log', async () => {
   const { tuesday } = aWeek()
   const front = await staff.aPerson('front-desk')
-  const { closing } = must(await front.call('close-time', stretch(tuesday, { reason: 'fever since Sunday' })))
+  const { closing } = must(await front.call('close-time', aStretch(tuesday, { reason: 'fever since Sunday' })))
   must(await front.call('show-closing', { closing }))
   const [row] = await read<{ reason: string }>('select reason from closings where id = $1', [closing])
   expect(row?.reason).toMatch(/^sealed:/)
@@ -209,9 +193,9 @@ test('[X1] before anything is closed the desk sees the hours and how many it wou
   const front = await staff.aPerson('front-desk')
   const before = must(await front.call('show-close-time', { practitioner: '101', day: tuesday }))
   expect(before).toMatchObject({ practitionerId: 101, from: '10:00', to: '18:00', affected: 1 })
-  must(await front.call('close-time', stretch(tuesday)))
+  must(await front.call('close-time', aStretch(tuesday)))
   const { stretches } = must(await front.call('show-close-time', {}))
   expect(stretches).toContainEqual(expect.objectContaining({ practitionerId: 101, open: 1 }))
-  expect(whyNot(await front.call('close-time', stretch(tuesday, { to: '08:00' })))).toBe('check_fields')
-  expect(whyNot(await front.call('close-time', stretch(tuesday, { practitioner: '9' })))).toBe('not_bookable')
+  expect(whyNot(await front.call('close-time', aStretch(tuesday, { to: '08:00' })))).toBe('check_fields')
+  expect(whyNot(await front.call('close-time', aStretch(tuesday, { practitioner: '9' })))).toBe('not_bookable')
 })

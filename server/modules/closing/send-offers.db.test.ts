@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
@@ -22,15 +23,7 @@ const staff = aStaffDesk(db, desk.deps)
 
 beforeEach(() => emptyStaff(db))
 
-/** Every test has a week of its own, seen from the Thursday before, and closes its Tuesday. */
-let weeks = 0
-function aWeek() {
-  weeks += 1
-  const monday = new Date(Date.UTC(2030, 2, 4 + 7 * weeks))
-  const day = (after: number) => new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10)
-  desk.setNow(at(`${day(-4)}T14:30`))
-  return { tuesday: day(1), wednesday: day(2) }
-}
+const aWeek = startWeeks(desk)
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const booking = async (id: string) => {
   const [row] = await read<{
@@ -65,7 +58,7 @@ async function aClosedDay(...clocks: string[]) {
     desk.setNow(at(`${tuesday}T${clock}`))
     person = await staff.aPerson('front-desk', { email: `at-${clock.replace(':', '-')}@clinic.test` })
   }
-  const asked = { practitioner: '101', firstDay: tuesday, from: '09:00', lastDay: tuesday, to: '19:00', reason: 'ill' }
+  const asked = aStretch(tuesday)
   const { closing } = must(await front.call('close-time', asked))
   const look = async () => must(await front.call('show-closing', { closing })).sessions
   const standings = async () => (await look()).map(({ standing }) => standing.kind)

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Desk } from '#contract/desk/calls.ts'
 import type { DayNews, GroundNews } from '#contract/desk/day.ts'
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
@@ -15,19 +16,10 @@ const staff = aStaffDesk(db, desk.deps)
 
 beforeEach(() => emptyStaff(db))
 
-/** Every test has a week of its own, seen from the Thursday before: 101 is ill on its Tuesday. */
-let weeks = 0
-function aWeek() {
-  weeks += 1
-  const monday = new Date(Date.UTC(2030, 2, 4 + 7 * weeks))
-  const day = (after: number) => new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10)
-  desk.setNow(at(`${day(-4)}T14:30`))
-  return { tuesday: day(1), wednesday: day(2) }
-}
+const aWeek = startWeeks(desk)
 
 const close = async ({ call }: Pick<Desk, 'call'>, day: string) => {
-  const stretch = { practitioner: '101', firstDay: day, from: '09:00', lastDay: day, to: '19:00', reason: 'ill' }
-  const { closing } = must(await call('close-time', stretch))
+  const { closing } = must(await call('close-time', aStretch(day)))
   const [affected] = must(await call('show-closing', { closing })).sessions
   return { closing, affected: affected?.id ?? '' }
 }
@@ -158,14 +150,7 @@ test('[K8] [K27] closed time, and time that is opened again, is told to those wh
   follow('all', 'all')
   follow('own', 'own', 101)
   follow('other', 'own', 102)
-  const stretch = {
-    practitioner: '101',
-    firstDay: tuesday,
-    from: '09:00',
-    lastDay: wednesday,
-    to: '00:00',
-    reason: 'ill',
-  }
+  const stretch = aStretch(tuesday, { lastDay: wednesday, to: '00:00' })
   try {
     // The line is open once a closing is heard; until then it is made and opened again.
     await expect

@@ -66,6 +66,11 @@ test('[N21] what a worker has just begun is on its way; what it never ended nobo
     'unknown',
   ])
   expect(begun(0, 'refused')).toBe('refused')
+  expect([begun(0 - seconds(44)), begun(0 - seconds(45)), begun(0 - hours(3))]).toEqual([
+    'queued',
+    'unknown',
+    'unknown',
+  ])
 })
 
 test('[N6] a refusal for good ends a message at its first try, one for now after many', () => {

@@ -204,8 +204,9 @@ export const isUseless = ({ uselessAfter }: { uselessAfter: Date | null }, now: 
 
 /** [N21] A row says `unknown` from the moment a worker begins; so long as it may still be at it, the message is on its way. */
 export function stateAt({ state, updatedAt }: Seen, now: Date): Seen['state'] {
-  const isBeingSent = state === 'unknown' && now.getTime() - updatedAt.getTime() < SENDING_LASTS_AT_MOST
-  return isBeingSent ? 'queued' : state
+  // Both ways: after a clock was set back, what is dated ahead is not just being sent.
+  const isNear = Math.abs(now.getTime() - updatedAt.getTime()) < SENDING_LASTS_AT_MOST
+  return state === 'unknown' && isNear ? 'queued' : state
 }
 type Seen = { state: Fate['state']; updatedAt: Date }
 
