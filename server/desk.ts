@@ -26,6 +26,7 @@ import { giveUpTime, noteGivenBack, sendInvoiceAgain, sendLinkAgain, takePayment
 import { publishDraft } from './modules/editing/publish-draft.ts'
 import * as drafts from './modules/editing/save-draft.ts'
 import * as editor from './modules/editing/show-practitioner.ts'
+import { undoDraft } from './modules/editing/undo-draft.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { showCounter } from './modules/money/show-counter.ts'
@@ -217,6 +218,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'show-practitioner': ({ session, asked }) => editor.showPractitioner(deps, session.person, asked),
     'save-draft': ({ session, asked }) => drafts.saveDraft(deps, session.person, asked),
     'discard-draft': ({ session, asked }) => drafts.discardDraft(deps, session.person, asked),
+    'undo-draft': ({ session, asked }) => undoDraft(deps, session.person, asked),
     'publish-draft': ({ session, asked }) => publishDraft(deps, session.person, asked),
     'settle-draft': ({ session, asked }) => drafts.settleDraft(deps, session.person, asked),
     'show-history': ({ asked }) => editor.showHistory(deps, asked),

@@ -180,6 +180,11 @@ export const catalogueCalls = {
     needs: 'edit-catalogue',
     asks: z.object({ practitioner, seen }),
   }),
+  'undo-draft': defineChange<{ seen: string }>()({
+    says: 'Takes an own change of a draft back within ten seconds, also its discarding.',
+    needs: 'edit-catalogue',
+    asks: z.object({ practitioner, seen }),
+  }),
   'publish-draft': defineChange<{ number: number }>()({
     says: 'Shows a draft to visitors. Sessions outside of new hours stay, and must have been seen.',
     needs: 'edit-catalogue',

@@ -126,13 +126,14 @@ export type DayNews = {
   said: string | undefined
 }
 
-/** The same about the ground: somebody's time was closed or opened again. Who shows any of these days looks again. */
+/** The same about the ground: somebody's time was closed, opened again, or has other hours. Who shows any of these days looks again. */
 export type GroundNews = {
-  /** The closing. */
-  id: string
   practitionerId: number
   firstDay: DayText
-  lastDay: DayText
+  /** Nothing: every day from the first on. */
+  lastDay: DayText | undefined
+  /** `Rekha closed time of Ananya Rao`. */
+  said: string | undefined
 }
 
 export const LONGEST_NOTE = 500

@@ -47,6 +47,10 @@ export const deskProblems = {
     status: 409,
     tell: 'It is too late to take this back: the client is being told. Move it once more instead.',
   },
+  undo_draft_too_late: {
+    status: 409,
+    tell: 'It is too late to take this back. The draft stands as you see it; change it once more instead.',
+  },
   closed_already: {
     status: 409,
     tell: 'A part of this time is closed already. Open that one, or close what is left before or after it.',

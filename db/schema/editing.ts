@@ -50,3 +50,19 @@ export const practitionerDrafts = pgTable(
   },
   (table) => [check('practitioner_drafts_counted', sql`${table.counter} > 0`)],
 )
+
+/** What the last change made of a draft, and what stood before: for ten seconds it can be taken back. One a practitioner. */
+export const practitionerDraftSteps = pgTable('practitioner_draft_steps', {
+  practitionerId: integer('practitioner_id')
+    .primaryKey()
+    .references(() => practitioners.id, { onDelete: 'cascade' }),
+  /** Only compared, so not a key. */
+  personId: uuid('person_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** What a page that was made after the change has seen. */
+  seen: text().notNull(),
+  /** The draft before. Nothing: there was none. */
+  before: jsonb(),
+  /** What a page has seen that was made after it was taken back. */
+  undoneAs: text('undone_as'),
+})

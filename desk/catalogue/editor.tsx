@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { EditorPage } from '#contract/desk/catalogue.ts'
 import { photoNews, readPhotoNews } from '#contract/desk/photo-news.ts'
 import type { Answer } from '../act/answer.ts'
 import { useAnswer } from '../act/desk-form.tsx'
@@ -10,6 +11,7 @@ import choices from '../parts/choices.module.css'
 import { DeskButtonLink } from '../parts/desk-button.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { Undo, type Undoing } from '../parts/undo.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { ApartTable } from './apart-table.tsx'
 import { publishOf } from './catalogue-paths.ts'
@@ -44,7 +46,10 @@ export default function Editor() {
   useUnsaved(page.texts)
   const [query] = useSearchParams()
   const news = readPhotoNews(query.get('photo'))
-  const said = sayDone(useActionData<Answer>()) ?? (news === 'taken' ? photoNews.taken : undefined)
+  const answer = useActionData<Answer>()
+  // Who has written on does not want the save back, and would lose what they wrote.
+  const [typedSince, setTypedSince] = useState<Answer>()
+  const said = sayDone(answer) ?? (news === 'taken' ? photoNews.taken : undefined)
   const refused = useAnswer('save-draft', { practitioner: String(page.id) })
   const typed = refused?.refused ? refused.typed : undefined
   // What the fields held before a colleague saved: tells what this person has changed.
@@ -57,6 +62,7 @@ export default function Editor() {
       isWhole
       className={styles.editor}
       said={said}
+      undo={<Undo undo={typedSince === answer ? undefined : undoOf(answer, page)} />}
       before={<DeskButtonLink to="/catalogue" look="plain" icon="arrowLeft" aria-label="Back to everybody" />}
       tools={<EditorTools page={page} now={now} />}
       keys={
@@ -69,7 +75,7 @@ export default function Editor() {
         />
       }
     >
-      <div className={styles.left}>
+      <div className={styles.left} onInput={() => setTypedSince(answer)}>
         <nav aria-label="Parts of the page" className={choices.choices}>
           <a href="#page">Page</a>
           <a href="#hours">Hours</a>
@@ -98,6 +104,14 @@ function sayDone(answer: Answer | undefined): string | undefined {
     'save-draft': 'Saved. Visitors see it when you publish.',
     'discard-draft': 'The draft is gone. Visitors see what they saw before.',
     'remove-photo': 'The photo is out of the draft.',
+    'undo-draft': 'Taken back. The draft stands as it did before.',
   }
   return done[answer.call]
 }
+
+const canBeTakenBack = new Set(['save-draft', 'discard-draft', 'remove-photo'])
+
+const undoOf = (answer: Answer | undefined, { id, seen }: EditorPage): Undoing | undefined =>
+  answer && !answer.refused && canBeTakenBack.has(answer.call)
+    ? { call: 'undo-draft', about: { practitioner: String(id), seen } }
+    : undefined

@@ -25,7 +25,7 @@ export const showsGround = ({ columns, day }: DayPage, news: GroundNews): boolea
   isWithinDays(day, news) && columns.some(({ practitionerId }) => practitionerId === news.practitionerId)
 
 export const isWithinDays = (day: DayText, { firstDay, lastDay }: GroundNews): boolean =>
-  firstDay <= day && day <= lastDay
+  firstDay <= day && (lastDay === undefined || day <= lastDay)
 
 const isShown = ({ columns }: DayPage, block: DayBlock | undefined) =>
   columns.some(({ practitionerId }) => practitionerId === block?.practitionerId)

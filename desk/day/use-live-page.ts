@@ -6,6 +6,8 @@ import { sayClock } from '../parts/say-instant.ts'
 import { useClock } from './use-clock.ts'
 import { useLive } from './use-live.ts'
 
+type Told = Pick<DayNews, 'said'>
+
 type Shown<Page> = {
   loaded: Page
   told: Date
@@ -13,7 +15,7 @@ type Shown<Page> = {
   ownName: string
   /** What is shown after a message about one session. */
   hear: (page: Page, news: DayNews) => Page
-  /** Whether any of the time that was closed or opened again is shown. */
+  /** Whether any of the days whose hours have changed is shown. */
   showsGround: (page: Page, news: GroundNews) => boolean
   /** When something that is shown stands differently by itself. */
   turnOf: (page: Page) => DayMinute | undefined
@@ -31,17 +33,23 @@ export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>)
   const base = heard.loaded === loaded ? heard.page : loaded
   const page = minute === base.now ? base : { ...base, now: minute }
 
+  /** What I did is said where I did it. */
+  const isOwn = ({ said: what }: Told) => what?.startsWith(`${ownName} `) === true
+  const sayOfOthers = (news: Told) => {
+    if (news.said !== undefined && !isOwn(news)) setSaid(`${sayClock(now)} ${news.said}`)
+  }
   const tell = (news: DayNews) => {
     setHeard((before) => ({ loaded, page: hear(before.loaded === loaded ? before.page : loaded, news) }))
-    // What I did is said where I did it.
-    if (news.said?.startsWith(`${ownName} `)) return
-    if (news.said !== undefined) setSaid(`${sayClock(now)} ${news.said}`)
+    if (isOwn(news)) return
+    sayOfOthers(news)
     if (news.id !== chosenId) return
     setTouched({ id: news.id, said: news.said ?? 'This session has changed' })
     void revalidate()
   }
   const tellGround = (news: GroundNews) => {
-    if (showsGround(loaded, news)) void revalidate()
+    if (!showsGround(loaded, news)) return
+    sayOfOthers(news)
+    void revalidate()
   }
   const { isCut } = useLive({ hear: tell, hearGround: tellGround })
   const cutAt = useCutAt(isCut, now)

@@ -7,7 +7,7 @@ const TRY_AGAIN = 5_000
 export type Heard = {
   /** A session, or a time that is kept. */
   hear(news: DayNews): void
-  /** Time that was closed or opened again. */
+  /** Time that was closed, opened again, or has other hours. */
   hearGround(news: GroundNews): void
 }
 

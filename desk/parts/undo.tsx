@@ -6,6 +6,7 @@ import { DeskForm } from '../act/desk-form.tsx'
 import styles from './undo.module.css'
 
 const SECONDS = 10
+const undoCalls: ReadonlySet<string> = new Set<DeskCallName>(['undo-move', 'undo-draft'])
 
 /** The call that takes back what was just done. */
 export type Undoing = { call: DeskCallName; about: Record<string, string> }
@@ -14,6 +15,8 @@ export type Undoing = { call: DeskCallName; about: Record<string, string> }
 export function Undo({ undo }: { undo: Undoing | undefined }) {
   const answer = useActionData<Answer>()
   const left = useSecondsLeft(undo ? answer : undefined)
+  // The form that was sent is gone with its ten seconds: why not is said in its place.
+  if (answer?.refused && undoCalls.has(answer.call)) return <span role="status">{answer.refused.tell}</span>
   if (!undo || left === 0) return null
   return (
     <DeskForm call={undo.call} about={undo.about} className={styles.undo}>

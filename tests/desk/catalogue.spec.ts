@@ -57,6 +57,11 @@ test('a draft is seen beside its fields, published after the difference, and an 
   await expect(page.getByRole('link', { name: 'Publish…' })).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByText('The draft is gone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Taken back. The draft stands as it did before.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByText('The draft is gone.')).toBeVisible()
 })
 
 test('hours are written by keyboard; what cannot be is said at its field', async ({ page }) => {

@@ -4,7 +4,7 @@ import { readPhotoMark } from '#contract/photos.ts'
 import { toRupees } from '#contract/values/money.ts'
 import type { Queries, Transaction } from '#db/client.ts'
 import * as tables from '#db/schema/catalogue.ts'
-import { practitionerDrafts } from '#db/schema/editing.ts'
+import { practitionerDraftSteps, practitionerDrafts } from '#db/schema/editing.ts'
 import { bookingWindows, daysOff, extraHours, weeklyBreaks, weeklyHours } from '#db/schema/scheduling.ts'
 import { weekdays } from './catalogue-files.ts'
 import type { ReadContent } from './practitioner-content.ts'
@@ -23,11 +23,15 @@ export async function lockPractitioner(tx: Queries, id: number) {
   return found
 }
 
-/** Photos that are drawn and wait to be published. */
+/** Photos that are drawn and wait to be published, or to be put back into a draft. */
 export async function listDraftPhotos(db: Queries): Promise<string[]> {
-  const mark = sql<string | null>`${practitionerDrafts.content} ->> 'photoMark'`
-  const rows = await db.select({ mark }).from(practitionerDrafts)
-  return rows.flatMap((row) => row.mark ?? [])
+  const waiting = sql<string | null>`${practitionerDrafts.content} ->> 'photoMark'`
+  const before = sql<string | null>`${practitionerDraftSteps.before} -> 'content' ->> 'photoMark'`
+  const rows = await db
+    .select({ mark: waiting })
+    .from(practitionerDrafts)
+    .unionAll(db.select({ mark: before }).from(practitionerDraftSteps))
+  return rows.flatMap(({ mark }) => mark ?? [])
 }
 
 export async function findDepartmentId(db: Queries, name: string): Promise<string | undefined> {

@@ -1,14 +1,14 @@
 import type { DayNews, GroundNews } from '#contract/desk/day.ts'
-import { type DayText, dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
 import { findLastAction } from '../staff/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
 import { describeKept } from './describe-kept.ts'
-import { sayAction } from './say-action.ts'
+import { sayAction, sayGround } from './say-action.ts'
 import { isWithin, type Sight } from './show-session.ts'
 import { type Database, findSession, hearChanges } from './store.ts'
-import { findClosing, findKept, findTime } from './store-kept.ts'
+import { findClosing, findKept, findPractitioner, findTime } from './store-kept.ts'
 
 export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
 
@@ -63,14 +63,15 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
   function tellAll(word: string): Promise<void> {
     const [id = '', what] = word.split(' ').toReversed()
     if (what === 'kept') return tellKept(id)
-    return what === 'closing' ? tellGround(id) : tellSession(id)
+    if (what === 'closing') return tellClosing(id)
+    return what === 'published' ? tellPublished(Number(id)) : tellSession(id)
   }
 
   async function tellSession(id: string) {
     const row = await findSession(db, id)
     if (!row) return
     const now = deps.clock.now()
-    const last = await findLastAction(db, `booking ${id}`, new Date(now.getTime() - IS_NEWS))
+    const last = await findLately(`booking ${id}`)
     const block = describeBlock(row, now)
     const news: DayNews = { id, day: toDayText(dayOfSession(row)), block, said: sayAction(last, block) }
     for (const screen of screens) if (isWithin(screen.reach, screen.person, row)) screen.tell(news)
@@ -88,16 +89,28 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
   }
 
   /** [K27] */
-  async function tellGround(id: string) {
+  async function tellClosing(id: string) {
     const closing = await findClosing(db, id)
     if (!closing) return
-    const { practitionerId, startsAt, endsAt } = closing
-    const [firstDay, lastDay] = [startsAt, new Date(endsAt.getTime() - 1)].map((instant) =>
-      toDayText(dayOf(toEpochMinute(instant))),
-    ) as [DayText, DayText]
-    for (const screen of screens)
-      if (isWithin(screen.reach, screen.person, closing)) screen.tellGround({ id, practitionerId, firstDay, lastDay })
+    const { name, practitionerId, startsAt, endsAt } = closing
+    const lastDay = dayTextOf(new Date(endsAt.getTime() - 1))
+    const said = sayGround(await findLately(`closing ${id}`), name)
+    tellGround({ practitionerId, firstDay: dayTextOf(startsAt), lastDay, said })
   }
+
+  /** [K27] */
+  async function tellPublished(practitionerId: number) {
+    const practitioner = await findPractitioner(db, practitionerId)
+    if (!practitioner) return
+    const said = sayGround(await findLately(`practitioner ${practitionerId}`), practitioner.name)
+    tellGround({ practitionerId, firstDay: dayTextOf(deps.clock.now()), lastDay: undefined, said })
+  }
+
+  function tellGround(news: GroundNews) {
+    for (const screen of screens) if (isWithin(screen.reach, screen.person, news)) screen.tellGround(news)
+  }
+
+  const findLately = (about: string) => findLastAction(db, about, new Date(deps.clock.now().getTime() - IS_NEWS))
 
   return {
     follow(screen) {
@@ -112,3 +125,5 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     },
   }
 }
+
+const dayTextOf = (instant: Date) => toDayText(dayOf(toEpochMinute(instant)))

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Desk } from '#contract/desk/calls.ts'
-import type { DayNews, GroundNews } from '#contract/desk/day.ts'
+import type { DayNews } from '#contract/desk/day.ts'
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
-import { rememberAgendas } from '../scheduling/remember-agendas.ts'
 import { createNewsDesk, type Screen } from './follow-changes.ts'
 
 const { db } = await testDatabase()
@@ -122,55 +121,5 @@ test('[K8] [K26] a kept time comes to open screens and goes from them, in every 
     expect(await keptOn(front, wednesday)).toEqual([])
   } finally {
     await Promise.all(desks.map((one) => one.close()))
-  }
-})
-
-test('[K8] [K27] closed time, and time that is opened again, is told to those who see the practitioner, and every process shows it at once', async () => {
-  const { tuesday, wednesday } = aWeek()
-  const front = await staff.aPerson('front-desk')
-  const news = createNewsDesk({ ...desk.deps, log: quietLog })
-  // Another process, which remembers the hours of before.
-  const elsewhere = aStaffDesk(db, {
-    ...desk.deps,
-    agendas: rememberAgendas(desk.deps),
-  })
-  const there = await elsewhere.aPerson('clinic-lead')
-  const groundThere = async () =>
-    must(await there.call('show-week', { practitioner: '101', day: tuesday })).days[1]?.ground.map(({ kind }) => kind)
-  expect(await groundThere()).toContain('open')
-  const heard: Record<'all' | 'own' | 'other', GroundNews[]> = { all: [], own: [], other: [] }
-  const follow = (name: keyof typeof heard, reach: Screen['reach'], practitionerId?: number) =>
-    news.follow({
-      person: { id: front.id, name: 'A', role: 'practitioner', practitionerId },
-      reach,
-      tell: () => undefined,
-      tellGround: (told) => void heard[name].push(told),
-      lookAgain: () => undefined,
-    })
-  follow('all', 'all')
-  follow('own', 'own', 101)
-  follow('other', 'own', 102)
-  const stretch = aStretch(tuesday, { lastDay: wednesday, to: '00:00' })
-  try {
-    // The line is open once a closing is heard; until then it is made and opened again.
-    await expect
-      .poll(
-        async () => {
-          const { closing } = must(await front.call('close-time', stretch))
-          const closed = await groundThere()
-          expect(closed).toContain('closed')
-          expect(closed).not.toContain('open')
-          must(await front.call('reopen-time', { closing }))
-          expect(await groundThere()).toContain('open')
-          return heard.all.length
-        },
-        { timeout: 20_000, interval: 500 },
-      )
-      .toBeGreaterThan(0)
-    expect(heard.all[0]).toMatchObject({ practitionerId: 101, firstDay: tuesday, lastDay: tuesday })
-    expect(heard.own).toEqual(heard.all)
-    expect(heard.other).toEqual([])
-  } finally {
-    await news.close()
   }
 })

@@ -14,13 +14,25 @@ const verbs: Record<string, (block: DayBlock) => string> = {
   'book-session': ({ who }) => `booked ${who}`,
 }
 
+const groundVerbs: Record<string, (practitioner: string) => string> = {
+  'close-time': (name) => `closed time of ${name}`,
+  'reopen-time': (name) => `opened the closed time of ${name} again`,
+  'publish-draft': (name) => `published changes to the page of ${name}`,
+}
+
+type Action = { who: string | null; action: string }
+
 /** For the bottom line: `Rekha moved Dev P. to 14:30`. Nothing where no colleague did it. */
-export function sayAction(
-  last: { who: string | null; action: string } | undefined,
-  block: DayBlock | undefined,
-): string | undefined {
-  const verb = last && verbs[last.action]
-  if (!last?.who || !verb || !block) return undefined
+export function sayAction(last: Action | undefined, block: DayBlock | undefined): string | undefined {
+  return block && say(last, verbs, block)
+}
+
+/** The same of a practitioner's time: `Rekha closed time of Ananya Rao`. */
+export const sayGround = (last: Action | undefined, practitioner: string) => say(last, groundVerbs, practitioner)
+
+function say<What>(last: Action | undefined, words: Record<string, (what: What) => string>, what: What) {
+  const verb = last && words[last.action]
+  if (!last?.who || !verb) return undefined
   const [first = ''] = last.who.replace(/^Dr\.?\s+/i, '').split(' ')
-  return `${first} ${verb(block)}`
+  return `${first} ${verb(what)}`
 }

@@ -15,6 +15,7 @@ import {
   findNewest,
   insertVersion,
   keepDraft,
+  keepStep,
   type Queries,
   type Transaction,
 } from './store.ts'
@@ -96,5 +97,17 @@ export async function keepContent(
   if (seen !== standing.seen) return deskRefused('draft_changed')
   const kept = { key: draft?.key ?? newId(), counter: (draft?.counter ?? 0) + 1 }
   await keepDraft(tx, { practitionerId: id, ...kept, content, base, personId: person.id, at: clock.now() })
+  await noteStep({ clock }, tx, standing, { person, seen: markDraft(kept) })
   return done({ seen: markDraft(kept) })
+}
+
+/** [R13] What stood before a change, so that it can be taken back. */
+export async function noteStep(
+  { clock }: Pick<EditingDeps, 'clock'>,
+  tx: Queries,
+  { id, draft }: Standing,
+  { person, seen }: { person: StaffPerson; seen: string },
+) {
+  const before = draft && { key: draft.key, content: draft.content, base: draft.base, counter: draft.counter }
+  await keepStep(tx, { practitionerId: id, personId: person.id, at: clock.now(), seen, before: before ?? null })
 }

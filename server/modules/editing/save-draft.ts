@@ -3,9 +3,9 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { changeDraft, type EditingDeps, keepContent } from './open-draft.ts'
+import { changeDraft, type EditingDeps, keepContent, noteStep } from './open-draft.ts'
 import { readTyped } from './read-typed.ts'
-import { mergeContent } from './rules.ts'
+import { markVersion, mergeContent } from './rules.ts'
 import { findVersion, removeDraft } from './store.ts'
 
 type Saved = DeskOutcome<{ seen: string }>
@@ -35,7 +35,9 @@ export const discardDraft = (
 ): Promise<DeskOutcome<null>> =>
   changeDraft(deps, person, { id, action: 'discard-draft' }, async (tx, standing) => {
     if (standing.draft && standing.seen !== seen) return deskRefused('draft_changed')
+    if (!standing.draft) return done(null)
     await removeDraft(tx, id)
+    await noteStep(deps, tx, standing, { person, seen: markVersion(standing.newest.number) })
     return done(null)
   })
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '#db/client.ts'
-import { practitionerDrafts, practitionerVersions } from '#db/schema/editing.ts'
+import { practitionerDraftSteps, practitionerDrafts, practitionerVersions } from '#db/schema/editing.ts'
 import { staffPeople } from '#db/schema/staff.ts'
 import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
 
@@ -38,6 +38,26 @@ export const keepDraft = (tx: Queries, draft: typeof practitionerDrafts.$inferIn
 
 export const removeDraft = (tx: Queries, practitionerId: number) =>
   tx.delete(practitionerDrafts).where(eq(practitionerDrafts.practitionerId, practitionerId))
+
+/** A draft as it is kept, to be put back. Its writer and moment belong to the change that is made. */
+export type DraftBefore = Pick<Draft, 'key' | 'content' | 'base' | 'counter'>
+export type DraftStep = typeof practitionerDraftSteps.$inferSelect & { before: DraftBefore | null }
+
+export async function findStep(db: Queries, practitionerId: number): Promise<DraftStep | undefined> {
+  const [found] = await db
+    .select()
+    .from(practitionerDraftSteps)
+    .where(eq(practitionerDraftSteps.practitionerId, practitionerId))
+  return found && { ...found, before: found.before as DraftBefore | null }
+}
+
+export function keepStep(tx: Queries, { undoneAs = null, ...step }: typeof practitionerDraftSteps.$inferInsert) {
+  const kept = { ...step, undoneAs }
+  return tx
+    .insert(practitionerDraftSteps)
+    .values(kept)
+    .onConflictDoUpdate({ target: practitionerDraftSteps.practitionerId, set: kept })
+}
 
 export type Version = typeof practitionerVersions.$inferSelect & { content: PractitionerContent }
 
