@@ -21,6 +21,7 @@ const measurements: Record<string, string> = {
   listing: 'bench/listing.ts',
   'second-start': 'bench/second-start.ts',
   'seen-elsewhere': 'bench/seen-elsewhere.ts',
+  desk: 'bench/desk.ts',
 }
 
 const { values, positionals } = parseArgs({

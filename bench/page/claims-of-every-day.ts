@@ -3,7 +3,7 @@ import { atLeast, atMost } from './against-goal.ts'
 import type { Claim, Group } from './claim.ts'
 import { type Results, sourceOf } from './results.ts'
 
-type Shown = Pick<Results, 'faults' | 'listing' | 'second-start' | 'seen-elsewhere'>
+type Shown = Pick<Results, 'faults' | 'listing' | 'second-start' | 'seen-elsewhere' | 'desk'>
 
 export function listEveryDayClaims(results: Shown): Group {
   const { faults, listing, 'second-start': start, 'seen-elsewhere': seen } = results
@@ -34,8 +34,35 @@ export function listEveryDayClaims(results: Shown): Group {
         note: 'the longest of twelve',
         from: sourceOf('seen-elsewhere.json', seen),
       }),
+      ...listDeskClaims(results.desk),
     ],
   }
+}
+
+function listDeskClaims(desk: Results['desk']): Claim[] {
+  const { budget, live, days } = desk
+  const from = sourceOf('desk.json', desk)
+  const busiest = days.at(-1)
+  return [
+    atMost('A change is on every open screen of the desk', live.heardMs.most / 1000, budget.heardMs / 1000, 's', {
+      note: `the slowest of ${live.screens} screens on two processes`,
+      from,
+    }),
+    atMost(
+      'And costs each of them',
+      live.bytesPerMessage.most * live.messagesPerChange.most,
+      budget.messageBytes,
+      'B',
+      {
+        note: `${live.messagesPerChange.most} message`,
+        from,
+      },
+    ),
+    atMost('A press in a full day is answered', busiest?.pressMs.most ?? 0, budget.pressMs, 'ms', {
+      note: `the slowest step through ${busiest?.sessions ?? 0} sessions; the median is ${busiest?.pressMs.median ?? 0} ms`,
+      from,
+    }),
+  ]
 }
 
 /** Left out until it has been measured. */

@@ -43,6 +43,16 @@ export type Results = {
     catalogueMs: { most: number }
     slotsMs: { most: number }
   }
+  desk: Moment & {
+    budget: { messageBytes: number; heardMs: number; pressMs: number }
+    live: {
+      screens: number
+      messagesPerChange: { most: number }
+      bytesPerMessage: { most: number }
+      heardMs: { most: number }
+    }
+    days: { sessions: number; pressMs: { median: number; most: number } }[]
+  }
 }
 type Asked = { practitioners: number; bookings: number; p99Ms: number }
 
@@ -59,6 +69,7 @@ const names = [
   'listing',
   'second-start',
   'seen-elsewhere',
+  'desk',
 ] as const satisfies (keyof Results)[]
 
 export const resultsFolder = join(import.meta.dirname, '../results')

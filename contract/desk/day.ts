@@ -128,6 +128,8 @@ export type DayNews = {
 
 /** The same about the ground: somebody's time was closed, opened again, or has other hours. Who shows any of these days looks again. */
 export type GroundNews = {
+  /** Nothing where hours were published. */
+  closing: string | undefined
   practitionerId: number
   firstDay: DayText
   /** Nothing: every day from the first on. */

@@ -95,8 +95,8 @@ function useProgress({ id: closing, sessions }: ClosingPage) {
     hear({ id }) {
       if (ids.has(id)) void revalidate()
     },
-    hearGround({ id }) {
-      if (id === closing) void revalidate()
+    hearGround(news) {
+      if (news.closing === closing) void revalidate()
     },
   })
 }

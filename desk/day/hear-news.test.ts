@@ -58,11 +58,12 @@ test('what moved to another day, lapsed, or is of a column that is not shown, go
 })
 
 test('[K27] closed time is looked at where its day and its practitioner are shown, and nowhere else', () => {
-  const closed = (firstDay: string, lastDay: string, practitionerId = 1) =>
-    showsGround(page, { id: 'c', practitionerId, firstDay, lastDay })
+  const closed = (firstDay: string, lastDay: string | undefined, practitionerId = 1) =>
+    showsGround(page, { closing: 'c', practitionerId, firstDay, lastDay, said: undefined })
   expect(closed('2030-03-04', '2030-03-04')).toBe(true)
   expect(closed('2030-02-27', '2030-03-05')).toBe(true)
   expect(closed('2030-03-05', '2030-03-09')).toBe(false)
   expect(closed('2030-03-01', '2030-03-03')).toBe(false)
   expect(closed('2030-03-04', '2030-03-04', 2)).toBe(false)
+  expect([closed('2030-03-01', undefined), closed('2030-03-05', undefined)]).toEqual([true, false])
 })

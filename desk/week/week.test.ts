@@ -49,8 +49,8 @@ test('[K8] a session that is moved leaves its day and comes to the other; one of
 })
 
 test('[K27] closed time is looked at in the week of its practitioner, and in no other', () => {
-  const closed = (firstDay: string, lastDay: string, practitionerId = 1) =>
-    showsGroundOfWeek(aWeek(), { id: 'c', practitionerId, firstDay, lastDay })
+  const closed = (firstDay: string, lastDay: string | undefined, practitionerId = 1) =>
+    showsGroundOfWeek(aWeek(), { closing: 'c', practitionerId, firstDay, lastDay, said: undefined })
   expect([closed('2030-03-06', '2030-03-20'), closed('2030-03-01', '2030-03-04')]).toEqual([true, true])
   expect([closed('2030-03-07', '2030-03-08'), closed('2030-03-04', '2030-03-05', 2)]).toEqual([false, false])
 })

@@ -12,6 +12,7 @@ import { testDeps } from '#tests/support/test-deps.ts'
 import { storeCatalogue } from './load-catalogue.ts'
 import { createPhotoShelf } from './photo-shelf.ts'
 import { rememberCatalogue } from './remember-catalogue.ts'
+import { listDraftPhotos } from './store-content.ts'
 import { takePhotos } from './take-photos.ts'
 
 const { db } = await testDatabase()
@@ -76,4 +77,23 @@ test('the largest number that a catalogue may hold has a profile', async () => {
   const { statusCode, body } = await app.inject(`/practitioner?pid=${largest}`)
   expect([statusCode, body.includes('Asha Pillai')]).toEqual([200, true])
   expect((await app.inject('/userListing')).body).toContain(`pid=${largest}`)
+})
+
+test('[C10] [R13] photos that wait in a draft, or in one that can still be put back, are kept', async () => {
+  const [waits, mayReturn] = ['a'.repeat(20), 'b'.repeat(20)]
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  await db.pool.query(
+    `insert into staff_people (id, name, email, role, created_at) values ($1, 'A', 'a@clinic.test', 'clinic-lead', now())`,
+    [nobody],
+  )
+  await db.pool.query(
+    `insert into practitioner_drafts (practitioner_id, key, content, base, counter, person_id, at)
+     values (101, $1, $2, 1, 1, $1, now())`,
+    [nobody, { photoMark: waits }],
+  )
+  await db.pool.query(
+    `insert into practitioner_draft_steps (practitioner_id, person_id, at, seen, before) values (101, $1, now(), 'v1', $2)`,
+    [nobody, { content: { photoMark: mayReturn } }],
+  )
+  expect((await listDraftPhotos(db)).toSorted()).toEqual([waits, mayReturn])
 })

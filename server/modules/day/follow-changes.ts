@@ -95,7 +95,7 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     const { name, practitionerId, startsAt, endsAt } = closing
     const lastDay = dayTextOf(new Date(endsAt.getTime() - 1))
     const said = sayGround(await findLately(`closing ${id}`), name)
-    tellGround({ practitionerId, firstDay: dayTextOf(startsAt), lastDay, said })
+    tellGround({ closing: id, practitionerId, firstDay: dayTextOf(startsAt), lastDay, said })
   }
 
   /** [K27] */
@@ -103,7 +103,7 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     const practitioner = await findPractitioner(db, practitionerId)
     if (!practitioner) return
     const said = sayGround(await findLately(`practitioner ${practitionerId}`), practitioner.name)
-    tellGround({ practitionerId, firstDay: dayTextOf(deps.clock.now()), lastDay: undefined, said })
+    tellGround({ closing: undefined, practitionerId, firstDay: dayTextOf(deps.clock.now()), lastDay: undefined, said })
   }
 
   function tellGround(news: GroundNews) {

@@ -3,7 +3,6 @@ import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-prac
 import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
-import { listDraftPhotos } from '../catalogue/store-content.ts'
 
 const { db } = await testDatabase()
 const desk = await openBookingDesk(db)
@@ -77,18 +76,4 @@ test('[R1] [R13] too late, by somebody else, and after another change it is refu
   must(await other.call('publish-draft', { practitioner: id, seen: page.seen, outside: page.outsideMark }))
   expect(whyNot(await other.undo(page.seen))).toBe('undo_draft_too_late')
   expect([await lead.about(), (await lead.show()).draft]).toEqual(['His.', undefined])
-})
-
-test('[R11] [R13] the photo of a draft that was discarded is kept until it cannot come back', async () => {
-  const lead = await aLead()
-  await lead.save('With a photo.')
-  const mark = 'a'.repeat(20)
-  await db.pool.query(
-    `update practitioner_drafts set content = jsonb_set(content, '{photoMark}', to_jsonb($1::text))`,
-    [mark],
-  )
-  must(await lead.discard())
-  expect(await listDraftPhotos(db)).toEqual([mark])
-  must(await lead.undo())
-  expect(await listDraftPhotos(db)).toEqual([mark])
 })
