@@ -1,17 +1,13 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
-  ServerRouter,
 } from 'react-router'
 import { pages } from '#content/pages.ts'
+import { renderWhole } from '#design/document/render-whole.tsx'
 import { readChoices, toPath } from './find/choices.ts'
 import { pageContext } from './page-context.ts'
-import { NonceContext } from './shell/document/nonce.ts'
 
 // Exported for the server, which would otherwise load a second copy of the router.
 export { createRequestHandler } from 'react-router'
@@ -38,33 +34,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 export const streamTimeout = 5_000
 
-/** Renders the whole page before answering: a streamed page needs inline scripts that our security policy refuses. */
 export default function handleRequest(
-  request: Request,
+  { url }: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageContext)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-      </NonceContext>,
-      {
-        ...(nonce === undefined ? {} : { nonce }),
-        onAllReady() {
-          clearTimeout(timer)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), streamTimeout + 1_000)
-  })
+  return renderWhole({ url, status, headers, context, nonce, patience: streamTimeout + 1_000 })
 }

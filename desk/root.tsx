@@ -14,10 +14,10 @@ import {
   useRouteError,
 } from 'react-router'
 import { applyDisplayScript } from '#design/display/display-preferences.ts'
+import { NonceContext } from '#design/document/nonce.ts'
 import { getDesk } from './desk-context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { usePageChange } from './frame/use-page-change.ts'
-import { NonceContext } from './nonce.ts'
 
 export const links: LinksFunction = () => [
   ...__FONT_PRELOADS__.map((href) => ({

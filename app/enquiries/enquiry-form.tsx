@@ -1,4 +1,5 @@
 import { contactLabels as labels, topics } from '#content/enquiries.ts'
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { Select } from '#design/components/field/select.tsx'
 import { TextField } from '#design/components/field/text-field.tsx'
 import styles from './enquiries.module.css'
@@ -14,15 +15,7 @@ export function EnquiryForm({ kind, ...place }: FormSetting & { kind: 'contact' 
         <>
           <div className={styles.pair}>
             <TextField {...field('name')} label={labels.name} autoComplete="name" isRequired />
-            <TextField
-              {...field('email')}
-              label={labels.email}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              isRequired
-            />
+            <EmailField {...field('email')} label={labels.email} isRequired />
           </div>
           <div className={styles.pair}>
             <TextField

@@ -6,6 +6,7 @@ import {
   proposalAccept,
   replyMethods,
 } from '#content/enquiries.ts'
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { Necessity } from '#design/components/field/field.tsx'
 import { RadioGroup } from '#design/components/field/radio-group.tsx'
 import { Select } from '#design/components/field/select.tsx'
@@ -44,15 +45,7 @@ function Sender({ field }: { field: FieldMaker }) {
       </fieldset>
       <div className={styles.pair}>
         <TextField {...field('organisation')} label={labels.organisation} autoComplete="organization" isRequired />
-        <TextField
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          isRequired
-        />
+        <EmailField {...field('email')} label={labels.email} isRequired />
       </div>
       <div className={styles.pair}>
         <TextField {...field('designation')} label={labels.designation} autoComplete="organization-title" isRequired />

@@ -2,6 +2,7 @@ import type { FoundClient } from '#contract/desk/book.ts'
 import { SOMEBODY_NEW } from '#contract/desk/somebody-new.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { RadioGroup } from '#design/components/field/radio-group.tsx'
 import { TextField } from '#design/components/field/text-field.tsx'
 import styles from './book.module.css'
@@ -56,7 +57,7 @@ function NewPerson({ field }: { field: BookField }) {
         maxLength={100}
       />
       <TextField {...field('guardianRelation')} label="Related as, such as mother" autoComplete="off" maxLength={40} />
-      <TextField {...field('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} />
+      <EmailField {...field('email')} label="E-mail" autoComplete="off" maxLength={254} />
       <TextField {...field('emergencyContact')} label="In an emergency, call" type="tel" autoComplete="off" />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './catalogue.module.css'
 import { catalogueOf } from './catalogue-paths.ts'
 import { type Apart, wordOf } from './say-content.ts'
@@ -12,13 +13,7 @@ export function ApartTable({ apart, who, id }: { apart: readonly Apart[]; who: s
         you want to keep, then save; or <Link to={catalogueOf(id)}>take theirs</Link>.
       </p>
       <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
+        <TableHead names={['Field', 'Theirs', 'Yours']} />
         <tbody>
           {apart.map(({ name, theirs, yours }) => (
             <tr key={name}>

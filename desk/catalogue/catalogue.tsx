@@ -9,6 +9,7 @@ import { Screen } from '../frame/screen.tsx'
 import { Card } from '../parts/card.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import tables from '../parts/table.module.css'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './catalogue.module.css'
 import { catalogueOf } from './catalogue-paths.ts'
 
@@ -36,16 +37,7 @@ export default function Catalogue() {
     >
       <Card id="everybody" title="Everybody whom visitors find" aside="Choose a name to edit the page" isFlush>
         <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Department</th>
-              <th scope="col">Centres</th>
-              <th scope="col">Booked</th>
-              <th scope="col">Price</th>
-              <th scope="col">Draft</th>
-            </tr>
-          </thead>
+          <TableHead names={['Name', 'Department', 'Centres', 'Booked', 'Price', 'Draft']} />
           <tbody>
             {practitioners.map((one) => (
               <tr key={one.id}>

@@ -1,5 +1,6 @@
 import { contentFields, type FieldChange } from '#contract/desk/content-fields.ts'
 import tables from '../parts/table.module.css'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './catalogue.module.css'
 
 type ChangeListProps = { changes: readonly FieldChange[]; before: string; after: string; caption: string }
@@ -9,13 +10,7 @@ export function ChangeList({ changes, before, after, caption }: ChangeListProps)
   return (
     <table className={styles.changes}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
+      <TableHead names={['Field', before, after]} />
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>

@@ -4,6 +4,7 @@ import { contentFields } from '#contract/desk/content-fields.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
 import { DeskButton } from '../parts/desk-button.tsx'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './catalogue.module.css'
 import { Lines } from './change-list.tsx'
 
@@ -20,14 +21,7 @@ export function SettleForm({ page: { id, seen, version, conflicts } }: { page: E
         <input type="hidden" name="theirs" value={theirs.join('\n')} />
         <table className={styles.changes}>
           <caption className="sr">What a colleague has published since, and what you wrote</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">You began from</th>
-              <th scope="col">{version.who ?? 'Loaded'}</th>
-              <th scope="col">You</th>
-            </tr>
-          </thead>
+          <TableHead names={['Field', 'You began from', version.who ?? 'Loaded', 'You']} />
           <tbody>
             {conflicts.map(({ field, before, theirs: newest, after, needsChoice }) => (
               <tr key={field}>

@@ -7,6 +7,7 @@ import { Door } from '../day/door.tsx'
 import { sayMinute } from '../day/say-minute.ts'
 import { Card } from '../parts/card.tsx'
 import tables from '../parts/table.module.css'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './find.module.css'
 import { sayDayFrom } from './say-found.ts'
 
@@ -19,15 +20,7 @@ export function FoundList({ found, now }: { found: FoundSessions; now: Date }) {
   return (
     <Card id="found" title="Found" isFlush>
       <table ref={list} className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">Client</th>
-            <th scope="col">Day</th>
-            <th scope="col">Time</th>
-            <th scope="col">With</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
+        <TableHead names={['Client', 'Day', 'Time', 'With', 'State']} />
         <tbody>
           {found.sessions.map(({ block, day, practitioner }, place) => (
             <tr key={block.id} className={styles.row}>

@@ -2,6 +2,7 @@ import type { LogLine } from '#contract/desk/staff.ts'
 import { Card } from '../parts/card.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import tables from '../parts/table.module.css'
+import { TableHead } from '../parts/table-head.tsx'
 import { sayAction } from './say-action.ts'
 
 export function LogTable({ lines, now, title }: { lines: LogLine[]; now: Date; title: string }) {
@@ -11,15 +12,7 @@ export function LogTable({ lines, now, title }: { lines: LogLine[]; now: Date; t
         <p>Nothing has been written here yet.</p>
       ) : (
         <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">About</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
+          <TableHead names={['When', 'Who', 'What', 'About', 'Why']} />
           <tbody>
             {lines.map(({ at, who, action, about, reason }, place) => (
               <tr key={`${at.getTime()} ${place}`}>

@@ -1,3 +1,4 @@
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { Card } from '../parts/card.tsx'
@@ -13,7 +14,7 @@ export function InvitePanel() {
         {({ field, isBusy }) => (
           <>
             <TextField {...field('name')} label="Name" autoComplete="off" />
-            <TextField {...field('email')} label="E-mail" type="email" autoComplete="off" />
+            <EmailField {...field('email')} label="E-mail" autoComplete="off" />
             <RoleFields field={field} />
             <DeskButton type="submit" aria-busy={isBusy}>
               Send the invitation

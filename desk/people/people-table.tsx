@@ -7,6 +7,7 @@ import { Card } from '../parts/card.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import tables from '../parts/table.module.css'
+import { TableHead } from '../parts/table-head.tsx'
 import styles from './people.module.css'
 import { sayProofs, states } from './say-people.ts'
 
@@ -16,16 +17,7 @@ export function PeopleTable({ people, chosenId, now }: PeopleTableProps) {
   return (
     <Card id="everyone" title="Everyone" aside="Choose a name to change anything" isFlush>
       <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Second proof</th>
-            <th scope="col">Last here</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
+        <TableHead names={['Name', 'Role', 'E-mail', 'Second proof', 'Last here', 'State']} />
         <tbody>
           {people.map((person) => (
             <tr key={person.id} className={person.id === chosenId ? tables.chosen : undefined}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { TextField } from '#design/components/field/text-field.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
@@ -44,7 +45,7 @@ export default function SignIn() {
       <DeskForm call="sign-in" then={then} className={styles.form}>
         {({ field, isBusy }) => (
           <>
-            <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
+            <EmailField {...field('email')} label="E-mail" autoComplete="username" />
             <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" />
             <div className={styles.row}>
               <DeskButton type="submit" look="quiet" aria-busy={isBusy}>

@@ -18,7 +18,7 @@ const folderArrows: Record<string, string[]> = {
 const destinations = new Set([...Object.keys(folderArrows), 'tests', 'bench', 'scripts'])
 
 /** What both applications look like; the other parts of the design are made for the visitors' pages. */
-const sharedLook = /^design\/(components|display|pictures|styles)\//
+const sharedLook = /^design\/(components|display|document|pictures|styles)\//
 /** Read when the pages are built, and no part of them. */
 const buildSettings = /^desk\/[a-z-]+\.config\.ts$/
 
@@ -136,7 +136,7 @@ export const rules: Record<string, Rule> = {
       sources,
       /^desk\//,
       ({ to }) => topOf(to) === 'design' && !sharedLook.test(to),
-      'it shares design/components, design/display, design/pictures and design/styles',
+      'it shares design/components, display, document, pictures and styles',
     ),
 
   'no schema of the desk reaches a browser': (sources) =>

@@ -3,6 +3,7 @@ import { DistressNote } from '#app/helplines/distress-note.tsx'
 import { useDistress } from '#app/helplines/look-for-distress.ts'
 import { detailsHints, detailsLabels, relations } from '#content/appointment.ts'
 import { needsGuardian, type PatientField } from '#contract/patient.ts'
+import { EmailField } from '#design/components/field/email-field.tsx'
 import { Select } from '#design/components/field/select.tsx'
 import { TextArea, TextField } from '#design/components/field/text-field.tsx'
 import styles from './patient-fields.module.css'
@@ -40,17 +41,7 @@ export function PatientFields({ patient }: { patient: PatientFormState }) {
         {speaksOfSelfHarm && <DistressNote waitsFor="session" />}
       </div>
       <div className={styles.pair}>
-        <TextField
-          {...field('email')}
-          label={detailsLabels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          isRequired
-        />
+        <EmailField {...field('email')} label={detailsLabels.email} maxLength={254} isRequired />
         <TextField
           {...field('emergencyContact')}
           label={detailsLabels.emergencyContact}
