@@ -39,8 +39,9 @@ async function listen(tuesday: string) {
 }
 
 /** The line is open once a change is heard; until then it is made again. */
-const until = (change: () => Promise<number>) =>
-  expect.poll(change, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0)
+async function until(change: () => Promise<number>) {
+  await expect.poll(change, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0)
+}
 
 test('[K8] [K27] closed time, and time that is opened again, is told to those who see the practitioner, and every process shows it at once', async () => {
   const { tuesday, wednesday } = aWeek()
