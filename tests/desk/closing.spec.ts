@@ -7,6 +7,7 @@ import { findSent } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
 const ANANYA = 47234
+const ZOYA = 47103
 /** Somebody with a paid session on this day; returns their phone. */
 const bookFor = (page: Page, day: string, first: string, open?: typeof openScreen) =>
   bookAtDesk(page, `/desk/book?day=${day}&practitioner=${ANANYA}`, `${first} Menon`, open)
@@ -102,6 +103,24 @@ test('closed time, and the time that is kept instead, come to open screens of th
 
   await page.getByRole('button', { name: 'Open the time again' }).click()
   await expect(kept[1]!).toHaveCount(0)
+})
+
+test('a colleague’s open day says who has closed time on it', async ({ page, browser }) => {
+  const day = newDay('Friday')
+  const lead = await (await browser.newContext()).newPage()
+  await comeIn(lead, 'Dr. Nandita Sethi')
+  await openScreen(lead, `/desk/day?day=${day}`)
+  await expect(lead.getByText('Live', { exact: true })).toBeVisible()
+  await comeIn(page)
+  await openScreen(page, `/desk/closing?day=${day}&practitioner=${ZOYA}`)
+  await page.getByLabel('From, time').fill('08:00')
+  await page.getByLabel('Until, time').fill('20:00')
+  await page.getByLabel('Why, for colleagues alone').fill('ill')
+  await page.getByRole('button', { name: 'Close this time' }).click()
+  await expect(lead.locator('footer [role="status"]')).toContainText('Sunita closed time of Zoya Dar')
+  await lead.context().close()
+  await page.getByRole('button', { name: 'Open the time again' }).click()
+  await expect(page.getByRole('heading', { name: /was closed$/ })).toBeVisible()
 })
 
 test('an address that could never be closed time is as unknown as one that is gone', async ({ page }) => {

@@ -53,6 +53,8 @@ test('[K8] [K27] closed time, and time that is opened again, is told to those wh
     await until(async () => {
       const stretch = aStretch(tuesday, { lastDay: wednesday, to: '00:00' })
       const { closing } = must(await front.call('close-time', stretch))
+      // The screen of whoever closed it looks at once: a look is not what has just happened.
+      must(await front.call('show-closing', { closing }))
       const closed = await kindsThere()
       expect(closed).toContain('closed')
       expect(closed).not.toContain('open')

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, isNull, lt, max, ne, notLike, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   deskLog,
@@ -198,7 +198,7 @@ export async function findLogLine(db: Queries, about: string, since: Date) {
     .select({ who: staffPeople.name, action: deskLog.action })
     .from(deskLog)
     .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
-    .where(and(eq(deskLog.about, about), gt(deskLog.at, since), ne(deskLog.action, 'show-session')))
+    .where(and(eq(deskLog.about, about), gt(deskLog.at, since), notLike(deskLog.action, 'show-%')))
     .orderBy(desc(deskLog.id))
     .limit(1)
   return found
