@@ -6,9 +6,6 @@ import { toOneLine } from '../values/typed-text.ts'
 import type { DayBlock } from './day.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
-/** How long a move can be taken back, and how long the client is not told of it. */
-export const UNDO_SECONDS = 10
-
 export type CancelTerms = {
   /** Travels with the cancellation, so that a screen that is out of date cancels nothing. */
   sequence: number

@@ -8,7 +8,7 @@ const day = (number: number, captured: number, refunded = 0) => ({
 })
 
 test.each([
-  [0, 100],
+  [0, 100_000],
   [99, 100],
   [100, 100],
   [101, 200],

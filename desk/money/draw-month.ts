@@ -8,9 +8,12 @@ export type Bar = { day: number; x: number; width: number; top: number; height: 
 const inner = plot.width - plot.left - plot.right
 const rise = plot.base - plot.top
 
+/** Of a month without money: a thousand rupees. */
+const LEAST_TOP = 100_000
+
 /** A round number that nothing exceeds: 1, 2 or 5 with zeros. */
 export function roundUp(most: number): number {
-  if (most <= 0) return 100
+  if (most <= 0) return LEAST_TOP
   const power = 10 ** Math.floor(Math.log10(most))
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { DeskCallName } from '#contract/desk/calls.ts'
+import { UNDO_SECONDS } from '#contract/desk/undo.ts'
 import type { Answer } from '../act/answer.ts'
 import { DeskForm } from '../act/desk-form.tsx'
 import styles from './undo.module.css'
 
-const SECONDS = 10
 const undoCalls: ReadonlySet<string> = new Set<DeskCallName>(['undo-move', 'undo-draft'])
 
 /** The call that takes back what was just done. */
@@ -29,16 +29,16 @@ export function Undo({ undo }: { undo: Undoing | undefined }) {
 }
 
 function useSecondsLeft(answer: Answer | undefined): number {
-  const [counted, setCounted] = useState({ answer, left: SECONDS })
+  const [counted, setCounted] = useState({ answer, left: UNDO_SECONDS })
   useEffect(() => {
     if (!answer) return
     const began = performance.now()
     const counting = setInterval(() => {
-      const left = Math.max(0, SECONDS - Math.floor((performance.now() - began) / 1000))
+      const left = Math.max(0, UNDO_SECONDS - Math.floor((performance.now() - began) / 1000))
       setCounted({ answer, left })
       if (left === 0) clearInterval(counting)
     }, 500)
     return () => clearInterval(counting)
   }, [answer])
-  return counted.answer === answer ? counted.left : SECONDS
+  return counted.answer === answer ? counted.left : UNDO_SECONDS
 }

@@ -8,7 +8,8 @@ import { describeKept } from './describe-kept.ts'
 import { sayAction, sayGround } from './say-action.ts'
 import { isWithin, type Sight } from './show-session.ts'
 import { type Database, findSession, hearChanges } from './store.ts'
-import { findClosing, findKept, findPractitioner, findTime } from './store-kept.ts'
+import { findClosing, findPractitioner } from './store-ground.ts'
+import { findKept, findTime } from './store-kept.ts'
 
 export type NewsDeps = { db: Database; clock: { now(): Date }; log: Log }
 

@@ -1,7 +1,5 @@
 import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { bookings, clients } from '#db/schema/booking.ts'
-import { practitioners } from '#db/schema/catalogue.ts'
-import { closings } from '#db/schema/closing.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import type { Queries } from './store.ts'
 
@@ -55,21 +53,5 @@ export async function findTime(db: Queries, id: string) {
     .select({ practitionerId: takenTime.practitionerId, startsAt: takenTime.startsAt })
     .from(takenTime)
     .where(eq(takenTime.id, id))
-  return found
-}
-
-/** Whose time and which, whether it is closed or open again. */
-export async function findClosing(db: Queries, id: string) {
-  const { practitionerId, startsAt, endsAt } = closings
-  const [found] = await db
-    .select({ practitionerId, startsAt, endsAt, name: practitioners.fullName })
-    .from(closings)
-    .innerJoin(practitioners, eq(practitioners.id, practitionerId))
-    .where(eq(closings.id, id))
-  return found
-}
-
-export async function findPractitioner(db: Queries, id: number) {
-  const [found] = await db.select({ name: practitioners.fullName }).from(practitioners).where(eq(practitioners.id, id))
   return found
 }

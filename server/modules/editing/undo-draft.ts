@@ -1,7 +1,7 @@
 import type { Understood } from '#contract/desk/calls.ts'
-import { UNDO_SECONDS } from '#contract/desk/change-session.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
+import { UNDO_SECONDS } from '#contract/desk/undo.ts'
 import { done } from '#contract/problems.ts'
 import { after, seconds } from '#contract/values/time.ts'
 import { changeDraft, type EditingDeps, type Standing } from './open-draft.ts'
