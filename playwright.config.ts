@@ -80,6 +80,7 @@ export default defineConfig({
     { name: 'components', testMatch: 'components/**/*.spec.ts' },
     { name: 'long', testMatch: longFiles, use: atRest, timeout: 300_000 },
     { name: 'whole-journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: longFiles },
+    { name: 'whole-desk', testMatch: 'desk/**/*.spec.ts', testIgnore: longFiles },
     { name: 'whole-accessibility', testMatch: 'accessibility/**/*.spec.ts', testIgnore: longFiles, use: atRest },
   ],
 })

@@ -38,7 +38,7 @@ interface PlaywrightFailure extends Failure {
 const projects: Record<string, string[]> = {
   browser: ['journeys', 'accessibility', 'desk'],
   components: ['components'],
-  'long-browser': ['long', 'whole-journeys', 'whole-accessibility'],
+  'long-browser': ['long', 'whole-journeys', 'whole-desk', 'whole-accessibility'],
 }
 
 export async function runPlaywright(part: string, { folder, files, browser }: Run): Promise<PartResult> {
