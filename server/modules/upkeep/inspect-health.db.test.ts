@@ -78,6 +78,10 @@ test('[U4] [U5] [U8] what went wrong in the tables is found: refusals, silence, 
     expect.stringMatching(/^Messages of this week may not have arrived \(1\)/),
     expect.stringMatching(/^The payment provider did not call about 1 payment /),
   ])
+  // The provider never hears of what came over the counter.
+  await db.pool.query("update payments set source = 'desk'")
+  expect((await look()).webhooks.unannounced).toBe(0)
+  await db.pool.query("update payments set source = 'provider'")
   // A call about it, however late it came, ends the silence.
   await db.pool.query(
     `insert into payment_events (id, provider_event_id, event, provider_payment_id, state, received_at, processed_at)

@@ -183,7 +183,7 @@ async function readWebhooks(db: Queries, now: Date) {
     sql`select ${secondsSince(now, sql`(select max(received_at) from payment_events)`)} as last,
       (select count(*) from payment_events where state = 'received' and received_at < ${before(now, minutes(10))}) as unprocessed,
       (select count(*) from payment_orders where state = 'open' and created_at > ${before(now, hours(2))}) as open,
-      (select count(*) from payments where captured_at between ${before(now, hours(24))} and ${before(now, minutes(15))}
+      (select count(*) from payments where source = 'provider' and captured_at between ${before(now, hours(24))} and ${before(now, minutes(15))}
         and not exists (select from payment_events event where event.provider_payment_id = payments.provider_payment_id)
       ) as unannounced`,
   )
