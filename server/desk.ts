@@ -28,6 +28,8 @@ import * as drafts from './modules/editing/save-draft.ts'
 import * as editor from './modules/editing/show-practitioner.ts'
 import { undoDraft } from './modules/editing/undo-draft.ts'
 import * as enquiries from './modules/enquiries/answer-enquiry.ts'
+import { listLog } from './modules/log/list-log.ts'
+import { noteAction } from './modules/log/write-log.ts'
 import { exportMoney } from './modules/money/export-money.ts'
 import { showCounter } from './modules/money/show-counter.ts'
 import { askProvider, showMoney, showPayment } from './modules/money/show-money.ts'
@@ -38,7 +40,6 @@ import * as invitations from './modules/staff/invite-person.ts'
 import { type Caller, meetCaller, type OpenSession, signOut, signOutEverywhere } from './modules/staff/open-session.ts'
 import * as entry from './modules/staff/sign-in.ts'
 import * as passkeys from './modules/staff/use-passkey.ts'
-import { listLog, noteAction } from './modules/staff/write-log.ts'
 import { showHealth } from './modules/upkeep/show-health.ts'
 
 export type DeskDeps = Pick<
@@ -100,7 +101,7 @@ export function createDeskDoor(deps: DeskDeps): OpenDesk {
 
 const isCall = (name: string): name is DeskCallName => Object.hasOwn(deskCalls, name)
 
-/** [F12] Who asks comes first, then the right, then the proof, and what was sent comes last. */
+/** [F11] Who asks comes first, then the right, then the proof, and what was sent comes last. */
 async function answerCall(
   deps: DeskDeps,
   answers: Answers,
@@ -231,7 +232,7 @@ function createAnswers(deps: DeskDeps): Answers {
         action: 'remove-photo',
       }),
     'show-health': async () => done(await showHealth(deps)),
-    'list-log': async ({ asked }) => done(await listLog(deps, asked.before)),
+    'list-log': async ({ asked }) => done(await listLog(deps, asked)),
   }
 }
 

@@ -10,6 +10,7 @@ import type { DeskCall } from './define-call.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { findCalls } from './find.ts'
 import { healthCalls } from './health.ts'
+import { logCalls } from './log.ts'
 import { moneyCalls } from './money.ts'
 import type { DeskOutcome } from './problems.ts'
 import { refundCalls } from './refunds.ts'
@@ -34,6 +35,7 @@ export const deskCalls = {
   ...counterCalls,
   ...refundCalls,
   ...catalogueCalls,
+  ...logCalls,
   ...healthCalls,
 }
 

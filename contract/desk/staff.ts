@@ -54,14 +54,6 @@ export type OwnKeys = {
   sessions: { isThis: boolean; beganAt: Date; seenAt: Date; how: 'password' | 'passkey' | 'recovery' | 'sample' }[]
 }
 
-export type LogLine = {
-  at: Date
-  who: string | undefined
-  action: string
-  about: string | undefined
-  reason: string | undefined
-}
-
 const email = z
   .string()
   .trim()
@@ -218,10 +210,5 @@ export const staffCalls = {
     needs: 'manage-people',
     isSensitive: true,
     asks: z.object({ person: personId }),
-  }),
-  'list-log': defineLook<{ lines: LogLine[]; before: number | undefined }>()({
-    says: 'Who did what and why, the latest first.',
-    needs: 'see-log',
-    asks: z.object({ before: z.coerce.number().int().min(1).optional() }),
   }),
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink, useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { DisplaySettings } from '#design/display/display-settings.tsx'
 import { Logo } from '#design/pictures/logo.tsx'
 import { Picture } from '#design/pictures/picture.tsx'
@@ -7,6 +7,7 @@ import { SandboxChip } from '../parts/sandbox-chip.tsx'
 import styles from './bar.module.css'
 import type { FrameData } from './frame.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { TabLink } from './tab-link.tsx'
 
 export function Bar({ person, isSandbox, tabs, mayFind }: FrameData) {
   return (
@@ -17,10 +18,10 @@ export function Bar({ person, isSandbox, tabs, mayFind }: FrameData) {
         <span>Desk</span>
       </Link>
       <nav aria-label="Desk" className={styles.tabs}>
-        {tabs.map(({ path, label }) => (
-          <NavLink key={path} to={path}>
-            {label}
-          </NavLink>
+        {tabs.map((tab) => (
+          <TabLink key={tab.path} tab={tab}>
+            {tab.label}
+          </TabLink>
         ))}
       </nav>
       {isSandbox && (

@@ -12,7 +12,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
   const { person, isSandbox } = desk
   if (!person) throw redirect(signInPath(hereOf(url)))
-  const tabs = screensFor(person.role).map(({ path, label, icon }) => ({ path, label, icon }))
+  const tabs = screensFor(person.role).map(({ path, label, icon, holds }) => ({ path, label, icon, holds }))
   const mayFind = reachOf(person.role, 'see-contact') !== undefined
   return { person: { name: person.name, role: person.role }, isSandbox, tabs, mayFind, needs: await readNeeds(desk) }
 }

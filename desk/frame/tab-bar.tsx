@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router'
 import { Popover, PopoverList, togglesPopover } from '#design/components/popover/popover.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import type { FrameData } from './frame.tsx'
 import styles from './tab-bar.module.css'
+import { TabLink } from './tab-link.tsx'
 
 const MOST = 5
 
@@ -15,11 +15,11 @@ export function TabBar({ tabs, mayFind }: Pick<FrameData, 'tabs' | 'mayFind'>) {
   const rest = all.slice(shown.length)
   return (
     <nav aria-label="Screens" className={styles.bar}>
-      {shown.map(({ path, label, icon }) => (
-        <NavLink key={path} to={path}>
-          <DeskIcon name={icon} size={24} />
-          {label}
-        </NavLink>
+      {shown.map((tab) => (
+        <TabLink key={tab.path} tab={tab}>
+          <DeskIcon name={tab.icon} size={24} />
+          {tab.label}
+        </TabLink>
       ))}
       {rest.length > 0 && (
         <>
@@ -29,12 +29,12 @@ export function TabBar({ tabs, mayFind }: Pick<FrameData, 'tabs' | 'mayFind'>) {
           </button>
           <Popover id="more-screens" side="above" align="end">
             <PopoverList label="More screens">
-              {rest.map(({ path, label, icon }) => (
-                <li key={path}>
-                  <NavLink to={path}>
-                    <DeskIcon name={icon} size={20} />
-                    {label}
-                  </NavLink>
+              {rest.map((tab) => (
+                <li key={tab.path}>
+                  <TabLink tab={tab}>
+                    <DeskIcon name={tab.icon} size={20} />
+                    {tab.label}
+                  </TabLink>
                 </li>
               ))}
             </PopoverList>

@@ -1,29 +1,42 @@
-import type { LogLine } from '#contract/desk/staff.ts'
+import { Link } from 'react-router'
 import { Card } from '../parts/card.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import tables from '../parts/table.module.css'
 import { TableHead } from '../parts/table-head.tsx'
-import { sayAction } from './say-action.ts'
+import { type LogAddress, logPath } from './log-address.ts'
+import type { SaidSubject } from './say-subject.ts'
 
-export function LogTable({ lines, now, title }: { lines: LogLine[]; now: Date; title: string }) {
+export type SaidLine = {
+  at: Date
+  who: { id: string; name: string } | undefined
+  what: string
+  subject: SaidSubject | undefined
+  reason: string | undefined
+}
+
+type LogTableProps = { lines: SaidLine[]; here: LogAddress; now: Date; title: string }
+
+export function LogTable({ lines, here, now, title }: LogTableProps) {
   return (
     <Card id="lines" title={title} isFlush={lines.length > 0}>
       {lines.length === 0 ? (
-        <p>Nothing has been written here yet.</p>
+        <p>Nothing of this kind has been written yet.</p>
       ) : (
         <table className={tables.table}>
           <TableHead names={['When', 'Who', 'What', 'About', 'Why']} />
           <tbody>
-            {lines.map(({ at, who, action, about, reason }, place) => (
+            {lines.map(({ at, who, what, subject, reason }, place) => (
               <tr key={`${at.getTime()} ${place}`}>
                 <td className={tables.still}>
                   <time dateTime={at.toISOString()}>{sayInstant(at, now)}</time>
                 </td>
-                <td>{who ?? 'Nobody signed in'}</td>
-                <td className={tables.lead}>
-                  <b>{sayAction(action)}</b>
+                <td className={tables.still}>
+                  {who ? <Link to={logPath({ only: here.only, person: who.id })}>{who.name}</Link> : 'Nobody signed in'}
                 </td>
-                <td>{about}</td>
+                <td className={tables.lead}>
+                  <b>{what}</b>
+                </td>
+                <td>{subject?.to ? <Link to={subject.to}>{subject.words}</Link> : subject?.words}</td>
                 <td>{reason}</td>
               </tr>
             ))}

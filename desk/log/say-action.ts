@@ -1,11 +1,81 @@
-/** `invite-person` is written as Invite person. */
-export function sayAction(action: string): string {
-  const words = action.replaceAll(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+import type { LogAction } from '#contract/desk/log.ts'
+
+/** After the name of who did it. */
+const words: Record<LogAction, string> = {
+  'sign-in': 'Signed in',
+  'sign-in-by-recovery-code': 'Signed in with a recovery code',
+  refused: 'Asked for what their role does not allow, and was refused',
+  'show-session': 'Opened a session',
+  'show-concern': 'Read what the client wrote',
+  'show-tomorrow': 'Looked at who comes',
+  'show-counter': 'Looked at the money of the front desk',
+  'show-money': 'Looked at the money',
+  'show-payment': 'Looked at a payment',
+  'show-closing': 'Looked at whom closed time affects',
+  'show-enquiry': 'Read an enquiry',
+  'find-sessions': 'Searched for sessions',
+  'find-client': 'Looked a client up by phone',
+  'book-session': 'Booked a session',
+  'pay-by-clinic': 'Let the clinic pay for a session',
+  'move-session': 'Moved a session',
+  'undo-move': 'Took a move back',
+  'cancel-session': 'Cancelled a session',
+  'cancel-and-give-all': 'Cancelled a session and gave all the money back',
+  'mark-expected': 'Took a mark back',
+  'mark-arrived': 'Marked the client as arrived',
+  'mark-in-session': 'Marked the session as begun',
+  'mark-done': 'Marked the session as done',
+  'mark-no-show': 'Marked the client as a no-show',
+  'note-session': 'Wrote a note for colleagues',
+  'remove-note': 'Took a note away',
+  'note-call': 'Called the client about tomorrow',
+  'take-call-back': 'Took the mark “called” back',
+  'break-glass': 'Stepped in to read what a client wrote',
+  'pay-at-desk-cash': 'Took cash for a session',
+  'pay-at-desk-upi': 'Took a UPI payment for a session',
+  'send-pay-link': 'Sent the link for paying again',
+  'give-up-time': 'Let a held time go',
+  'give-back': 'Gave money back over the counter',
+  'send-invoice': 'Sent an invoice again',
+  'propose-refund': 'Proposed a refund',
+  'make-refund': 'Made a refund',
+  'decline-refund': 'Declined a refund',
+  'ask-provider': 'Asked the payment provider about a payment',
+  'export-money': 'Exported the money of a month',
+  'close-time': 'Closed time',
+  'reopen-time': 'Opened closed time again',
+  'choose-offer': 'Chose what a client is offered',
+  'skip-offer': 'Left a client out, to be called',
+  'send-offers': 'Sent the offers',
+  'pause-offers': 'Stopped sending the offers',
+  'save-draft': 'Saved a draft',
+  'discard-draft': 'Discarded a draft',
+  'settle-draft': 'Settled a draft with what a colleague published',
+  'restore-version': 'Put an earlier version into the draft',
+  'publish-draft': 'Published a page',
+  'undo-draft': 'Took the last change to a draft back',
+  'set-photo': 'Changed a photo',
+  'remove-photo': 'Took a photo away',
+  'take-enquiry': 'Took an enquiry to answer',
+  'leave-enquiry': 'Left an enquiry to others',
+  'close-enquiry': 'Closed an enquiry',
+  'reply-enquiry': 'Answered an enquiry',
+  'save-file': 'Saved the file of an enquiry',
+  'invite-person': 'Invited a person',
+  'invite-again': 'Invited a person again',
+  'accept-invitation': 'Accepted the invitation',
+  'change-role': 'Changed a person’s role',
+  'end-person': 'Ended an account',
+  'change-password': 'Changed their password',
+  'add-authenticator': 'Set up an authenticator app',
+  'add-passkey': 'Added a passkey',
+  'remove-passkey': 'Removed a passkey',
+  'new-recovery-codes': 'Made new recovery codes',
 }
 
-/** The log stores ids. They are shown as names to roles that may see the list of people. */
-export function sayAbout(about: string | undefined, people: { id: string; name: string }[]): string | undefined {
-  const id = about?.startsWith('person ') ? about.slice('person '.length) : undefined
-  return people.find((person) => person.id === id)?.name ?? about
+/** What somebody did, as a colleague would say it. A word of another release is told as it is kept. */
+export function sayAction(action: string): string {
+  if (Object.hasOwn(words, action)) return words[action as LogAction]
+  const told = action.replaceAll('-', ' ')
+  return told.charAt(0).toUpperCase() + told.slice(1)
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { roleNames } from '#contract/desk/rights.ts'
 import type { ListedPerson } from '#contract/desk/staff.ts'
 import { MailAddress } from '#design/components/link/mail-address.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
+import { logPath } from '../log/log-address.ts'
 import { Card } from '../parts/card.tsx'
 import { DeskButton, DeskButtonLink } from '../parts/desk-button.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -26,6 +28,9 @@ export function PersonPanel({ person, now }: { person: ListedPerson; now: Date }
         {sayProofs(person) && <Fact term="Second proof">{sayProofs(person)}</Fact>}
         {lastSeenAt && <Fact term="Last here">{sayInstant(lastSeenAt, now)}</Fact>}
       </dl>
+      <p>
+        <Link to={logPath({ person: id })}>What {name} did</Link>
+      </p>
       {state === 'ended' ? (
         <p className="meta">This account has ended. What they did stays in the log.</p>
       ) : (

@@ -2,8 +2,8 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { lockSession, withdrawOffer } from '../booking/offer-time.ts'
+import { noteAction } from '../log/write-log.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
-import { noteAction } from '../staff/write-log.ts'
 import * as store from './store.ts'
 
 export type ReopenDeps = { db: store.Database; clock: { now(): Date }; agendas: Pick<AgendaMemory, 'forget'> }

@@ -7,7 +7,7 @@ import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { askForAnswer, lockSession, withdrawOffer } from '../booking/offer-time.ts'
 import type { MessageDeps } from '../booking/send-messages.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { SEND_EVERY, silenceEnds } from './rules.ts'
 import * as store from './store.ts'
 

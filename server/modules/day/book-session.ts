@@ -9,7 +9,7 @@ import { bookAtDesk, type DeskBookingRefusal, type DeskPays } from '../booking/b
 import { judgePatient } from '../booking/judge-patient.ts'
 import { openForm } from '../booking/register-client.ts'
 import type { SettleDeps } from '../booking/settle-payment.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { readPlace } from './show-new-booking.ts'
 import { findClientsOf } from './store.ts'
 

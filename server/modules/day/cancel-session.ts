@@ -6,7 +6,7 @@ import { done } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
 import { cancelBooking, refundByPolicy } from '../booking/cancel-booking.ts'
 import type { ChangeDeps } from '../booking/move-booking.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { findSession } from './store.ts'
 
 /** [K13] */

@@ -194,6 +194,16 @@ test('[K8] a change reaches the screens of every process: what each may see, and
     expect(heard['all']?.[0]).toMatchObject({ id: session.id, day: '2030-03-07', block: { who: 'Dev P.' } })
     expect(heard['all']?.[0]?.said).toMatch(/^The (marked Dev P\. as arrived|took the mark of Dev P\. back)$/)
     expect(heard['other']).toEqual([])
+    // What changes right after it, and nobody at the desk did, is not told as theirs once more.
+    await expect
+      .poll(
+        async () => {
+          await db.pool.query('update bookings set updated_at = now() where id = $1', [session.id])
+          return heard['all']?.at(-1)?.said
+        },
+        { timeout: 4000, interval: 500 },
+      )
+      .toBeUndefined()
   } finally {
     await Promise.all(desks.map((one) => one.close()))
   }

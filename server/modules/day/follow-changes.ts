@@ -2,7 +2,7 @@ import type { DayNews, GroundNews } from '#contract/desk/day.ts'
 import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
-import { findLastAction } from '../staff/write-log.ts'
+import { findLastAction } from '../log/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
 import { describeKept } from './describe-kept.ts'
 import { sayAction, sayGround } from './say-action.ts'
@@ -36,6 +36,7 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
   const { db, log } = deps
   const screens = new Set<Screen>()
   const gathered = new Map<string, NodeJS.Timeout>()
+  const told = new Set<number>()
   let line: { close(): Promise<void> } | undefined
 
   const listen = () =>
@@ -111,7 +112,14 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     for (const screen of screens) if (isWithin(screen.reach, screen.person, news)) screen.tellGround(news)
   }
 
-  const findLately = (about: string) => findLastAction(db, about, new Date(deps.clock.now().getTime() - IS_NEWS))
+  /** Each line is told once: what else changes in the same seconds, such as a message that arrived, nobody at the desk did. */
+  async function findLately(about: string) {
+    const last = await findLastAction(db, about, new Date(deps.clock.now().getTime() - IS_NEWS))
+    if (!last || told.has(last.id)) return undefined
+    told.add(last.id)
+    setTimeout(() => told.delete(last.id), IS_NEWS).unref()
+    return last
+  }
 
   return {
     follow(screen) {

@@ -8,7 +8,7 @@ import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts
 import { after, seconds } from '#contract/values/time.ts'
 import { type ChangeDeps, type MoveRefusal, moveBooking } from '../booking/move-booking.ts'
 import { takeBackMove } from '../booking/tell-changes.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { describeBlock } from './describe-block.ts'
 import { findMove, findSession, insertMove, undoMove as noteUndone } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import type { SealedText } from '#server/sealed-text.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { isWithin } from './show-session.ts'
 import { type Database, deleteNote, deleteNotesOf, findSession, insertNote, listNotes, type Queries } from './store.ts'
 

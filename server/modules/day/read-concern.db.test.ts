@@ -54,7 +54,7 @@ test('[K23] the front desk and accounts have no way to it', async () => {
   expect(must(await front.call('show-session', { session: id })).concern).toBeUndefined()
 })
 
-test('[K24] [F16] who steps in reads it with a reason; the log keeps why, and every clinic lead gets a mail without it', async () => {
+test('[K24] [F15] who steps in reads it with a reason; the log keeps why, and every clinic lead gets a mail without it', async () => {
   const { id, reference, practitionerId } = await aSession()
   const leads = [
     await staff.aPerson('clinic-lead'),

@@ -1,3 +1,4 @@
+import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, type DeskReason, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done, type Outcome } from '#contract/problems.ts'
@@ -12,10 +13,11 @@ import {
 } from '../booking/pay-at-desk.ts'
 import { sendInvoice } from '../booking/send-invoice.ts'
 import type { SettleDeps } from '../booking/settle-payment.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 
-const writes = (deps: SettleDeps, person: StaffPerson, session: string, action: string) => (tx: Parameters<Also>[0]) =>
-  noteAction(deps, tx, { personId: person.id, action, about: `booking ${session}` })
+const writes =
+  (deps: SettleDeps, person: StaffPerson, session: string, action: LogAction) => (tx: Parameters<Also>[0]) =>
+    noteAction(deps, tx, { personId: person.id, action, about: `booking ${session}` })
 
 /** [K16] */
 export async function takePayment(

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
 import { lockContent, readContent } from '../catalogue/publish-content.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { noteAction } from '../log/write-log.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
-import { noteAction } from '../staff/write-log.ts'
 import { findDifferent, markDraft, markVersion } from './rules.ts'
 import {
   type Database,
@@ -61,7 +62,7 @@ type Change<Value> = (tx: Transaction, standing: Standing) => Promise<DeskOutcom
 export function changeDraft<Value>(
   deps: EditingDeps,
   person: StaffPerson,
-  { id, action }: { id: number; action: string },
+  { id, action }: { id: number; action: LogAction },
   change: Change<Value>,
 ): Promise<DeskOutcome<Value>> {
   return deps.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Understood } from '#contract/desk/calls.ts'
+import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
@@ -75,7 +76,7 @@ export const settleDraft = (
 export const setPhoto = (
   deps: EditingDeps,
   person: StaffPerson,
-  { id, seen, photoMark, action }: { id: number; seen: string; photoMark: string | undefined; action: string },
+  { id, seen, photoMark, action }: { id: number; seen: string; photoMark: string | undefined; action: LogAction },
 ): Promise<Saved> =>
   changeDraft(deps, person, { id, action }, async (tx, standing) => {
     const { photoMark: _, ...content } = standing.draft?.content ?? standing.published

@@ -1,12 +1,13 @@
 import { replyTemplates } from '#content/reply-templates.ts'
 import { keptFor } from '#content/retention.ts'
 import type { EnquiryPage, EnquiryPanel, EnquiryState, ListedEnquiry } from '#contract/desk/enquiries.ts'
+import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { after, hours } from '#contract/values/time.ts'
+import { noteAction } from '../log/write-log.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
-import { noteAction } from '../staff/write-log.ts'
 import { composeReply, describeFacts } from './compose-mails.ts'
 import {
   countByState,
@@ -119,7 +120,7 @@ async function change(
   deps: AnswerDeps,
   person: StaffPerson,
   { enquiry: id }: Asked,
-  action: string,
+  action: LogAction,
   write: (tx: Queries, found: WorkedEnquiry) => Promise<unknown>,
 ): Promise<Changed> {
   return deps.db.transaction(async (tx) => {

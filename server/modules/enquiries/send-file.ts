@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { reachOf } from '#contract/desk/rights.ts'
 import { filePolicy } from '#server/http/security-headers.ts'
+import { noteAction } from '../log/write-log.ts'
 import { hasSecondProof } from '../staff/change-keys.ts'
 import { findCaller, type SessionDeps } from '../staff/open-session.ts'
-import { noteAction } from '../staff/write-log.ts'
 import { findFile } from './store-work.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -3,7 +3,7 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Paise, toRupees } from '#contract/values/money.ts'
 import { listIssued } from '../invoices/list-issued.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { instantsOf, monthOf, sumTaxes, sumUp, toCsv } from './rules.ts'
 import { listEntries, type MoneyDeps } from './show-money.ts'
 

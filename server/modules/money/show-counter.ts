@@ -1,7 +1,7 @@
 import type { CounterPage, CounterWait } from '#contract/desk/counter.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import { sumAtCounter } from './rules.ts'
 import { listEntries, type MoneyDeps } from './show-money.ts'
 import { listLinks, listToGiveBack } from './store.ts'

@@ -1,3 +1,4 @@
+import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { RefundLater } from '#contract/desk/refunds.ts'
 import { reachOf } from '#contract/desk/rights.ts'
@@ -6,7 +7,7 @@ import { done } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
 import { giveBackLater, mayGiveBackLater } from '../booking/give-back-later.ts'
 import type { ChangeDeps } from '../booking/move-booking.ts'
-import { noteAction } from '../staff/write-log.ts'
+import { noteAction } from '../log/write-log.ts'
 import {
   countProposals,
   decideProposal,
@@ -20,7 +21,7 @@ export type RefundDeps = { db: Queries; clock: { now(): Date } }
 
 export type Wish = { payment: string; reason: string }
 
-const lineOf = (person: StaffPerson, action: string, { payment, reason }: Wish) => ({
+const lineOf = (person: StaffPerson, action: LogAction, { payment, reason }: Wish) => ({
   personId: person.id,
   action,
   about: `payment ${payment}`,

@@ -3,6 +3,7 @@ import encodeQr from 'qr'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { NewAuthenticator, OwnKeys } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
+import { noteAction } from '../log/write-log.ts'
 import { type CodeDeps, describeAuthenticator, findStep, newSecret, sealContext } from './check-code.ts'
 import { hashPassword } from './hash-password.ts'
 import type { OpenSession } from './open-session.ts'
@@ -10,7 +11,6 @@ import { hashRecoveryCode, isLive, RECOVERY_CODES } from './rules.ts'
 import { changePerson, endSessions, listSessions, lockPerson, type Queries } from './store.ts'
 import { countRecoveryCodes, listPasskeys, removePasskey, replaceRecoveryCodes } from './store-keys.ts'
 import { keepPasskey, type PasskeyDeps } from './use-passkey.ts'
-import { noteAction } from './write-log.ts'
 
 export type KeyDeps = PasskeyDeps & CodeDeps
 
@@ -37,7 +37,7 @@ export async function showOwnKeys({ db, clock }: KeyDeps, { token, row }: OpenSe
   }
 }
 
-/** [F14] A sample person needs none. */
+/** [F13] A sample person needs none. */
 export const hasSecondProof = async ({ db }: Pick<KeyDeps, 'db'>, { row }: OpenSession): Promise<boolean> =>
   row.isSample || row.authenticator !== null || (await listPasskeys(db, row.id)).length > 0
 

@@ -2,10 +2,10 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { Role } from '#contract/desk/rights.ts'
 import type { ListedPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
+import { noteAction } from '../log/write-log.ts'
 import { findRefusal } from './invite-person.ts'
 import type { SessionDeps } from './open-session.ts'
 import { changePerson, countOtherLeads, endSessions, findPerson, listPeople, lockPeople } from './store.ts'
-import { noteAction } from './write-log.ts'
 
 export async function listStaff({ db }: SessionDeps): Promise<ListedPerson[]> {
   const found = await listPeople(db)

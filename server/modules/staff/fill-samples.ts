@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '#contract/desk/rights.ts'
 import { type Database, keepSamplePerson } from './store.ts'
 
-/** [F13] Made once, on the sandbox. The number is Ananya Rao's in the sample catalogue. */
+/** [F12] Made once, on the sandbox. The number is Ananya Rao's in the sample catalogue. */
 const samples: { email: string; name: string; role: Role; practitionerId: number | null }[] = [
   { email: 'sunita@embrace.example', name: 'Sunita Rawat', role: 'front-desk', practitionerId: null },
   { email: 'ananya@embrace.example', name: 'Ananya Rao', role: 'practitioner', practitionerId: 47_234 },

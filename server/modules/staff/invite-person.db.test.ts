@@ -79,7 +79,7 @@ test('[F8] accepting a second invitation takes every earlier proof and session a
   expect(whyNot(await back.call('sign-in-with-code', { code: codeOf(person.secret) }))).toBe('sign_in_over')
 })
 
-test('[F14] until there is a second proof, nothing that needs a right is open', async () => {
+test('[F13] until there is a second proof, nothing that needs a right is open', async () => {
   const { deps, aBrowser, codeOf } = aStaffDesk(db)
   const invited = must(await invitePerson(deps, undefined, { name: 'A', email: 'a@clinic.test', role: 'clinic-lead' }))
   const browser = aBrowser()

@@ -3,6 +3,7 @@ import type { Role } from '#contract/desk/rights.ts'
 import type { Invitation, SignInStep } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { after } from '#contract/values/time.ts'
+import { noteAction } from '../log/write-log.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { hashPassword } from './hash-password.ts'
@@ -24,7 +25,6 @@ import {
   takeInvitation,
 } from './store.ts'
 import { removeAllKeys } from './store-keys.ts'
-import { noteAction } from './write-log.ts'
 
 export type InviteDeps = SessionDeps & QueueDeps & { publicUrl: string }
 
@@ -130,7 +130,7 @@ export async function showInvitation(
   return done({ name, role, email, isReturn: password !== null })
 }
 
-/** [F8] [F14] */
+/** [F8] [F13] */
 export async function acceptInvitation(
   deps: SessionDeps,
   caller: Caller,

@@ -10,7 +10,7 @@ export const tidyJob: JobDefinition<Record<string, never>> = { name: 'staff.tidy
 const SESSIONS_ARE_KEPT = hours(24 * 31)
 const TRIES_ARE_KEPT = hours(24)
 
-/** [F15] */
+/** [F14] */
 export async function tidy({ db, clock }: TidyDeps): Promise<void> {
   const now = clock.now()
   const before = (span: number) => new Date(now.getTime() - span)

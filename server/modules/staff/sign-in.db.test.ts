@@ -53,7 +53,7 @@ test('[F3] a code of the app counts once, also for two who use it at the same mo
   expect(answers.map(whyNot).toSorted()).toEqual(['done', 'wrong_code'])
 })
 
-test('[F3] [F11] a recovery code stands for the app, once, however it is written; the log says so', async () => {
+test('[F3] [L1] a recovery code stands for the app, once, however it is written; the log says so', async () => {
   const { aPerson, aBrowser, pass } = aStaffDesk(db)
   const { email, recoveryCodes } = await aPerson('front-desk')
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -149,7 +149,7 @@ test('[F9] neither a cookie nor a recovery code nor the secret of the app can be
   }
 })
 
-test('[F13] sample people come in by one press on the sandbox, and nowhere else', async () => {
+test('[F12] sample people come in by one press on the sandbox, and nowhere else', async () => {
   const sandbox = aStaffDesk(db)
   await fillSamplePeople(sandbox.deps)
   await fillSamplePeople(sandbox.deps)
@@ -171,7 +171,7 @@ test('[F13] sample people come in by one press on the sandbox, and nowhere else'
   expect(whyNot(await stranger.call('sign-in-as-sample', { person: first?.id ?? '' }))).toBe('samples_only')
 })
 
-test('[F13] somebody who is no sample does not come in by one press', async () => {
+test('[F12] somebody who is no sample does not come in by one press', async () => {
   const { aPerson, aBrowser } = aStaffDesk(db)
   const { id } = await aPerson('clinic-lead')
   expect(whyNot(await aBrowser().call('sign-in-as-sample', { person: id }))).toBe('samples_only')

@@ -1,6 +1,7 @@
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { SignInStep } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
+import { noteAction } from '../log/write-log.ts'
 import { type CodeDeps, spendCode } from './check-code.ts'
 import { isPassword } from './hash-password.ts'
 import { beginSession, type Caller, noteProof, type SessionDeps } from './open-session.ts'
@@ -17,7 +18,6 @@ import {
   type StaffRow,
 } from './store.ts'
 import { listPasskeys } from './store-keys.ts'
-import { noteAction } from './write-log.ts'
 
 export type SignInDeps = SessionDeps & CodeDeps & { env: { isProduction: boolean; usesSandbox: boolean } }
 
@@ -35,7 +35,7 @@ export async function signInWithPassword(
   const isRight = await isPassword(password, person?.endedAt === null ? person.password : undefined)
   if (!isRight || !person) return deskRefused('wrong_sign_in')
   return deps.db.transaction(async (tx) => {
-    // [F14] Without a second proof the account page is all that opens, and it asks for one.
+    // [F13] Without a second proof the account page is all that opens, and it asks for one.
     const isHalf = person.authenticator !== null || (await listPasskeys(tx, person.id)).length > 0
     await beginSession(deps, tx, caller, person, { how: 'password', isHalf })
     if (isHalf) return done({ next: 'code' as const })
@@ -70,7 +70,7 @@ export async function signInWithCode(
   return how ? done({ next: 'desk' }) : deskRefused('wrong_code')
 }
 
-/** [F13] */
+/** [F12] */
 export async function signInAsSample(
   deps: SignInDeps,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function signInAsSample(
   })
 }
 
-/** [F13] */
+/** [F12] */
 export const showSignIn = async ({ db, env }: { db: Database; env: { usesSandbox: boolean } }) => ({
   samples: env.usesSandbox ? await listSamples(db) : [],
 })

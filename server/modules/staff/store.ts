@@ -1,7 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, isNull, lt, max, ne, notLike, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
-  deskLog,
   type SessionRow,
   type StaffRow,
   staffDevices,
@@ -73,7 +72,7 @@ export async function findPractitionersPerson(db: Queries, practitionerId: numbe
   return found
 }
 
-/** [F13] */
+/** [F12] */
 export const keepSamplePerson = (db: Queries, person: typeof staffPeople.$inferInsert) =>
   db.insert(staffPeople).values(person).onConflictDoNothing()
 
@@ -168,41 +167,6 @@ export const keepTries = (tx: Queries, key: string, tries: Tries) =>
     .onConflictDoUpdate({ target: staffTries.key, set: tries })
 
 export const forgetTries = (tx: Queries, key: string) => tx.delete(staffTries).where(eq(staffTries.key, key))
-
-/** [F11] */
-export const insertLogLine = (tx: Queries, line: Omit<typeof deskLog.$inferInsert, 'id'>) =>
-  tx.insert(deskLog).values(line)
-
-export const listLogLines = (db: Queries, before: number | undefined, most: number) =>
-  db
-    .select({ line: deskLog, who: staffPeople.name })
-    .from(deskLog)
-    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
-    .where(before === undefined ? undefined : lt(deskLog.id, before))
-    .orderBy(desc(deskLog.id))
-    .limit(most)
-
-export async function listReasonedLines(db: Queries, about: string) {
-  const rows = await db
-    .select({ at: deskLog.at, who: staffPeople.name, action: deskLog.action, text: deskLog.reason })
-    .from(deskLog)
-    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
-    .where(and(eq(deskLog.about, about), isNotNull(deskLog.reason), ne(deskLog.reason, '')))
-    .orderBy(asc(deskLog.id))
-  return rows.map(({ who, text, ...line }) => ({ ...line, who: who ?? '', text: text ?? '' }))
-}
-
-/** Looks apart: only what changed something is news. */
-export async function findLogLine(db: Queries, about: string, since: Date) {
-  const [found] = await db
-    .select({ who: staffPeople.name, action: deskLog.action })
-    .from(deskLog)
-    .leftJoin(staffPeople, eq(staffPeople.id, deskLog.personId))
-    .where(and(eq(deskLog.about, about), gt(deskLog.at, since), notLike(deskLog.action, 'show-%')))
-    .orderBy(desc(deskLog.id))
-    .limit(1)
-  return found
-}
 
 /** [F6] A month of ended sessions is enough to answer who was signed in when; the log keeps the rest. */
 export async function removeOld(db: Queries, now: Date, ago: { sessions: Date; tries: Date }): Promise<void> {

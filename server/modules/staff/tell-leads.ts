@@ -8,7 +8,7 @@ export type TellLeadsDeps = QueueDeps & { publicUrl: string }
 
 export type Reading = { person: Pick<StaffPerson, 'name' | 'role'>; reference: string }
 
-/** [F16] Part of the transaction in which it is read. */
+/** [F15] Part of the transaction in which it is read. */
 export async function tellLeadsOfReading(deps: TellLeadsDeps, tx: Queries, reading: Reading): Promise<void> {
   const mail = composeReading({ ...reading, origin: deps.publicUrl })
   const occasion = deps.newId()

@@ -12,6 +12,7 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { PasskeyQuestion, SignInStep } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { after } from '#contract/values/time.ts'
+import { noteAction } from '../log/write-log.ts'
 import { beginSession, type Caller, noteProof, type OpenSession, type SessionDeps } from './open-session.ts'
 import { QUESTION_LASTS } from './rules.ts'
 import { lockPerson, type Queries, type StaffRow } from './store.ts'
@@ -24,7 +25,6 @@ import {
   type PasskeyRow,
   takeQuestion,
 } from './store-keys.ts'
-import { noteAction } from './write-log.ts'
 
 export type PasskeyDeps = SessionDeps & { publicUrl: string }
 
