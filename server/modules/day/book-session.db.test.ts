@@ -69,6 +69,19 @@ test('[K14] [K6] by phone the desk finds everyone once, by name and age, never w
   expect(whyNot(await front.call('show-new-booking', { phone: '12' }))).toBe('check_fields')
 })
 
+test('[K14] without a wish for a place the form stands where something is free; a place of somebody else is no wish', async () => {
+  const front = await staff.aPerson('front-desk')
+  // On Wednesdays at the centre and by video, on Thursdays by video alone.
+  const placeOf = async (asked: Asked<'show-new-booking'>) => {
+    const { place, times } = must(await front.call('show-new-booking', { practitioner: 101, ...asked }))
+    return [place, times.length > 0]
+  }
+  expect(await placeOf({ day: '2030-03-06' })).toEqual(['1', true])
+  expect(await placeOf({ day: '2030-03-07' })).toEqual(['video', true])
+  expect(await placeOf({ day: '2030-03-07', place: '9' })).toEqual(['video', true])
+  expect(await placeOf({ day: '2030-03-07', place: '1' })).toEqual(['1', false])
+})
+
 test('[K14] [S14] the desk sees times that visitors are no longer or not yet offered, and none that somebody has', async () => {
   await desk.book({}, { startsAt: at('2030-03-04T17:00') })
   const front = await staff.aPerson('front-desk')

@@ -43,12 +43,18 @@ export async function showNewBooking(
   const today = dayOf(toEpochMinute(deps.clock.now()))
   const day = parseDay(asked.day ?? '') ?? today
   const places = listPlaces(practitioner)
+  // A place of whoever was chosen before is none of theirs.
+  const wanted = places.filter(({ value }) => value === asked.place)
   const offers = await Promise.all(
-    places
-      .filter(({ value }) => asked.place === undefined || value === asked.place)
-      .map(async ({ value }) => ({ value, times: await listTimes(deps, practitioner, value, day) })),
+    (wanted.length > 0 ? wanted : places).map(async ({ value }) => ({
+      value,
+      times: await listTimes(deps, practitioner, value, day),
+    })),
   )
-  const offer = offers.find(({ times }) => asked.time !== undefined && times.includes(asked.time)) ?? offers[0]
+  const offer =
+    offers.find(({ times }) => asked.time !== undefined && times.includes(asked.time)) ??
+    offers.find(({ times }) => times.length > 0) ??
+    offers[0]
   return done({
     today: toDayText(today),
     practitioners: bookable.map(({ id, fullName, department }) => ({ id, name: fullName, department })),

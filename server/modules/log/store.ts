@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notLike } from 'drizzle-orm'
-import type { Database, Queries } from '#db/client.ts'
+import type { Queries } from '#db/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { practitioners } from '#db/schema/catalogue.ts'
 import { closings } from '#db/schema/closing.ts'
@@ -7,7 +7,7 @@ import { enquiries } from '#db/schema/enquiries.ts'
 import { payments } from '#db/schema/payments.ts'
 import { deskLog, staffPeople } from '#db/schema/staff.ts'
 
-export type { Database, Queries }
+export type { Queries }
 
 /** [L1] */
 export const insertLogLine = (tx: Queries, line: Omit<typeof deskLog.$inferInsert, 'id'>) =>

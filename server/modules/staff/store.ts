@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, isNotNull, isNull, lt, max, ne, notLike, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   type SessionRow,
