@@ -5,7 +5,6 @@ import './shell/shell.css'
 import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { Toasts } from '#design/components/toast/toast.tsx'
-import { applyDisplayScript } from '#design/display/display-preferences.ts'
 import { NonceContext } from '#design/document/nonce.ts'
 import type { Route } from './+types/root'
 import { useArrivalFlag } from './booking/use-offer-flag.ts'
@@ -13,6 +12,7 @@ import { broken } from './pages/errors/broken.ts'
 import { Lost } from './pages/errors/lost.tsx'
 import { SomethingBroke } from './pages/errors/something-broke.tsx'
 import { useFetchAhead } from './shell/ahead/use-fetch-ahead.ts'
+import { writeHeadScript } from './shell/document/head-script.ts'
 import { FollowLinks } from './shell/follow-links.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // It has run when React comes, and is not sent again as a part of a script.
           // oxlint-disable-next-line react/no-danger -- our own constant; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? applyDisplayScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeHeadScript() : '' }}
         />
         <Meta />
         <Links />

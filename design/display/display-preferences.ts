@@ -39,7 +39,7 @@ export function resolveDisplay(
 
 /**
  * The same for the head of every page, without imports: it runs before the first paint, so that no page shows one look
- * and then another. The security policy admits exactly this text.
+ * and then another.
  */
 export const applyDisplayScript = /* @__PURE__ */ `(function(){var d=document.documentElement.dataset,p={};
 try{p=JSON.parse(localStorage.getItem('${storageKey}'))||{}}catch(e){}

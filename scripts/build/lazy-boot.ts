@@ -1,7 +1,7 @@
 // Turns every page that React Router built as a file into one that asks for no script until it is idle or needed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
-import { applyDisplayScript } from '../../design/display/display-preferences.ts'
+import { writeHeadScript } from '../../app/shell/document/head-script.ts'
 import { createLateBoot, hashOf, joinStart } from '../../server/http/late-boot.ts'
 import { freshBuild } from './place.ts'
 
@@ -14,7 +14,7 @@ export function makePagesBootLazily(): void {
   const pages = globSync(`${client}/**/index.html`)
   for (const page of pages) writeFileSync(page, bootLate(readFileSync(page, 'utf8'), page))
   writeFileSync(`${freshBuild}/lazy-boot.js`, loader)
-  writeFileSync(`${freshBuild}/script-hashes.json`, JSON.stringify([loader, applyDisplayScript].map(hashOf)))
+  writeFileSync(`${freshBuild}/script-hashes.json`, JSON.stringify([loader, writeHeadScript()].map(hashOf)))
 }
 
 function writeStart() {

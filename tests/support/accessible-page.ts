@@ -6,6 +6,8 @@ import { expect, type Page } from '@playwright/test'
  * third of the time.
  */
 async function findViolations(page: Page, within?: string): Promise<string[]> {
+  // What is not laid out yet cannot be looked at (app/shell/boot/first-screen.ts).
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0)
   const checker = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await (within ? checker.include(within) : checker).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -6,18 +6,22 @@ type Link = { href: string; onload: () => void; onerror: () => void }
 
 const source = readFileSync(new URL('../../app/shell/boot/lazy-boot.js', import.meta.url), 'utf8')
 
-/** Only as much of a loaded page as its boot uses. No script file arrives unless a test says so. */
-export function openPage() {
+/**
+ * Only as much of a loaded page as its boot uses. No script file arrives unless a test says so. With parts it has arrived
+ * fresh, and they are still to be drawn.
+ */
+export function openPage({ parts }: { parts?: { dataset: Record<string, string> }[] } = {}) {
   const listeners: Listener[] = []
   const links: Link[] = []
   const boot = { modules: ['/react.js'], routes: { root: '/root.js' }, entry: '/entry.js', patience: 400 }
-  const root = { dataset: {} as Record<string, string>, className: '' }
+  const root = { dataset: (parts ? { fresh: '' } : {}) as Record<string, string>, className: '' }
   const document = {
     readyState: 'complete',
     documentElement: root,
     getElementById: () => ({ textContent: JSON.stringify(boot) }),
     createElement: () => ({ setAttribute: () => undefined }),
     head: { append: (link: Link) => links.push(link) },
+    querySelectorAll: () => parts ?? [],
   }
   const addEventListener = (type: string, handle: Listener['handle'], { signal }: { signal?: AbortSignal } = {}) =>
     listeners.push({ type, handle, signal })
@@ -26,7 +30,9 @@ export function openPage() {
   }
   // Looked up at each call, so that a test's fake clock is used.
   const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms)
-  const page = { document, addEventListener, setTimeout, window: {}, navigator: {}, location: {}, AbortController }
+  const requestAnimationFrame = (run: () => void) => setTimeout(run, 16)
+  const globals = { document, addEventListener, setTimeout, requestAnimationFrame, AbortController }
+  const page = { ...globals, window: {}, navigator: {}, location: {} }
   runInNewContext(source, page)
 
   /** Whether the boot has kept the press for later; if not, plain HTML has answered it. */

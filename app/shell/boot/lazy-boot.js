@@ -131,19 +131,33 @@
     'app:hydrated',
     () => {
       listeners.abort()
+      // From now on Back may lead here without a new document: the heights must be true.
+      delete root.dataset.fresh
       // Each in a task of its own: two presses of one switch must be two changes.
       held.forEach((element, place) => setTimeout(() => element.click(), place * 16))
     },
     { once: true },
   )
 
+  /** After the first screen, which `first-screen.ts` lets be drawn alone: one part an idle moment, so that no task is long. */
+  const drawRest = async () => {
+    if (root.dataset.fresh === undefined) return
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    for (const part of document.querySelectorAll('#main>*,body>footer')) {
+      await new Promise(whenIdle)
+      if (root.dataset.fresh === undefined) return
+      part.dataset.drawn = ''
+    }
+    delete root.dataset.fresh
+  }
+
   const startWhenIdle = () => {
     // Hydration would put the untranslated text back into a translated page: wait until a script is needed.
     const isTranslated = /(^|\s)translated-/.test(root.className)
     if (!mustSaveData && !isTranslated) whenIdle(start)
   }
-  const afterLoad = () =>
-    document.readyState === 'complete' ? startWhenIdle() : addEventListener('load', startWhenIdle, { once: true })
+  const goOn = () => void drawRest().then(startWhenIdle)
+  const afterLoad = () => (document.readyState === 'complete' ? goOn() : addEventListener('load', goOn, { once: true }))
   if (document.prerendering) document.addEventListener('prerenderingchange', afterLoad, { once: true })
   else afterLoad()
 })()

@@ -62,3 +62,28 @@ test('when a script file is missing, what was held is given back at once and not
   await vi.runAllTimersAsync()
   expect(send.presses).toBe(1)
 })
+
+test('on a fresh arrival what is below is drawn after the first frames, one part an idle moment, and before the scripts come', async () => {
+  const parts = [1, 2, 3].map(() => ({ dataset: {} as Record<string, string> }))
+  const page = openPage({ parts })
+  const countDrawn = () => parts.filter(({ dataset }) => 'drawn' in dataset).length
+  await vi.advanceTimersByTimeAsync(2 * 16 + 199)
+  expect([countDrawn(), page.links.length]).toEqual([0, 0])
+  for (const count of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(count === 1 ? 1 : 200)
+    expect([countDrawn(), page.links.length]).toEqual([count, 0])
+  }
+  expect(page.root.dataset).not.toHaveProperty('fresh')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(page.links.length).toBeGreaterThan(0)
+})
+
+test('a page that comes alive before that is drawn whole at once: Back may lead to it without a new document', async () => {
+  const parts = [1, 2, 3].map(() => ({ dataset: {} as Record<string, string> }))
+  const page = openPage({ parts })
+  page.press(aControl('only React'))
+  page.comeAlive()
+  expect(page.root.dataset).not.toHaveProperty('fresh')
+  await vi.runAllTimersAsync()
+  expect(parts.map(({ dataset }) => dataset)).toEqual([{}, {}, {}])
+})
