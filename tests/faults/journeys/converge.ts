@@ -11,6 +11,7 @@ import { readFacts, type Told } from './wrongs/read-facts.ts'
 const STEP_SECONDS = 3.5 * 3600
 const STEPS = 19
 const PLANNED_WAIT_SECONDS = 16 * 60
+const A_LOOK_PASSES = 5
 
 export type Patience = {
   /** After so many seconds of the run it counts as never. */
@@ -128,7 +129,9 @@ async function comeRight(
     const isOver = clock.now() - from > patience.seconds * 1000
     if (wrongs.length === 0 || isOver || isEnough(wrongs, patience)) return wrongs
     note(`at the end ${wrongs.length} left, such as ${wrongs[0]}`)
-    await delay(500)
+    // How long it takes is measured before this; here it only has to come.
+    await passTime(world, A_LOOK_PASSES)
+    await delay(250)
   }
 }
 

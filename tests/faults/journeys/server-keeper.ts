@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { endsWithUs } from '#tests/servers/ends-with-us.ts'
 import { findFreePort, isReady } from '#tests/servers/running-server.ts'
 import type { Wish } from './faulty-server.ts'
-import type { ClockReading } from './pace.ts'
+import { type ClockReading, readClock } from './pace.ts'
 
 /** Starts the server again whenever it has died, as a watchdog does, and knows at which points it died. */
 export type ServerKeeper = {
@@ -14,6 +14,8 @@ export type ServerKeeper = {
   readonly kills: Map<string, number>
   /** The moments at which it was killed. */
   readonly killedAt: number[]
+  /** When the present one was started, by the clock of the run. */
+  readonly startedAt: number
   /** The server's output when it ended without having been killed. */
   readonly ownEnds: string[]
   arm(point: string, passes: number): void
@@ -41,6 +43,7 @@ export async function keepServer(
   let isStopping = false
   let child: ChildProcess
   let wasReady = false
+  let startedAt = 0
   let said = ''
 
   const send = (wish: Wish) => {
@@ -48,6 +51,7 @@ export async function keepServer(
   }
   const start = () => {
     wasReady = false
+    startedAt = readClock(readClockNow(), Date.now())
     const env = {
       ...settings,
       PORT: String(port),
@@ -93,6 +97,9 @@ export async function keepServer(
     },
     kills,
     killedAt,
+    get startedAt() {
+      return startedAt
+    },
     ownEnds,
     get armed() {
       return Object.keys(armed)
