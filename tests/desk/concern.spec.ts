@@ -53,5 +53,8 @@ test('whoever steps in names the booking and why, and reads it; the clinic lead 
   await expect(page.getByText(`${first} S., booking ${reference}`)).toBeVisible()
 
   await openScreen(page, '/desk/log')
-  await expect(page.getByText(`${first} comes at three, and Ananya is ill`)).toBeVisible()
+  const line = page.getByRole('row').filter({ hasText: `${first} comes at three, and Ananya is ill` })
+  await expect(line).toContainText('Stepped in to read what a client wrote')
+  await line.getByRole('link', { name: reference ?? '' }).click()
+  await expect(page.getByRole('complementary', { name: 'Chosen session' })).toContainText(reference ?? '')
 })
