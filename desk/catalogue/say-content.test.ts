@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { findApart, holdsOther, isChanged, sayChanges, wordOf } from './say-content.ts'
 
-test('only what both have changed is apart; what somebody has not touched is the colleague’s', () => {
+test('only what both have changed is apart; what one of them has not touched needs no choice', () => {
   const before = { about: 'Old.', designation: 'Old', weekly: '[]', languages: 'Hindi' }
-  const theirs = { about: 'Theirs.', designation: 'Theirs', weekly: '[]', languages: 'Hindi' }
-  const row = JSON.stringify([{ day: 'monday', from: '09:00', to: '13:00', place: 1 }])
-  const typed = { about: 'Mine.', designation: 'Old', weekly: row, languages: 'Hindi' }
+  const rowTo = (to: string) => JSON.stringify([{ day: 'monday', from: '09:00', to, place: 1 }])
+  const theirs = { about: 'Theirs.', designation: 'Theirs', weekly: rowTo('12:00'), languages: 'Hindi' }
+  const typed = { about: 'Mine.', designation: 'Old', weekly: rowTo('13:00'), languages: 'Urdu' }
   expect(findApart(typed, theirs, before)).toEqual([
-    { name: 'about', theirs: 'Theirs.', yours: 'Mine.' },
-    { name: 'weekly', theirs: '', yours: 'monday 09:00 13:00 1' },
+    { name: 'about', before: 'Old.', theirs: 'Theirs.', yours: 'Mine.' },
+    { name: 'weekly', before: '', theirs: 'monday 09:00 12:00 1', yours: 'monday 09:00 13:00 1' },
+  ])
+  // Without scripts nobody knows what stood there before.
+  expect(findApart(typed, theirs, theirs).map(({ name, before: stood }) => [name, stood])).toEqual([
+    ['about', undefined],
+    ['designation', undefined],
+    ['weekly', undefined],
+    ['languages', undefined],
   ])
 })
 

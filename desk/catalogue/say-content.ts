@@ -36,17 +36,26 @@ export const isChanged = (name: string, changes: readonly { field: ContentField 
 
 export const sayChanges = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-export type Apart = { name: string; theirs: string; yours: string }
+export type Apart = { name: string; before: string | undefined; theirs: string; yours: string }
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Where a colleague has saved meanwhile: what this person has changed and the colleague has too. What this person has not
- * touched is simply the colleague's.
+ * Where a colleague has saved meanwhile: what this person has changed and the colleague has too. What only one of them has
+ * touched is theirs or yours, and needs no choice. Without scripts nobody knows what stood there before: then `before` is
+ * `theirs`, and everything that differs is shown.
  */
-export const findApart = (typed: Texts, theirs: Texts, before: Texts): Apart[] =>
-  Object.keys(theirs)
+export function findApart(typed: Texts, theirs: Texts, before: Texts): Apart[] {
+  const isKnown = before !== theirs
+  return Object.keys(theirs)
     .filter((name) => typed[name] !== undefined && typed[name] !== theirs[name] && typed[name] !== before[name])
-    .map((name) => ({ name, theirs: sayText(theirs[name] ?? ''), yours: sayText(typed[name] ?? '') }))
+    .filter((name) => !isKnown || theirs[name] !== before[name])
+    .map((name) => ({
+      name,
+      before: isKnown ? sayText(before[name] ?? '') : undefined,
+      theirs: sayText(theirs[name] ?? ''),
+      yours: sayText(typed[name] ?? ''),
+    }))
+}
 
 /** Rows of hours travel as JSON; here they are read by people. */
 function sayText(text: string): string {

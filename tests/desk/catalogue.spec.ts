@@ -120,6 +120,7 @@ test('of two who write at once, the second is shown the difference and keeps the
   const apart = other.getByRole('region', { name: 'What differs' })
   await expect(apart).toContainText(first)
   await expect(apart).toContainText(second)
+  await expect(apart.getByRole('columnheader')).toHaveText(['Field', 'You began from', 'Dr. Nandita Sethi', 'You'])
   await expect(other.getByLabel('Registration')).toHaveValue(second)
   await save(other)
   await other.getByRole('button', { name: 'Discard draft' }).click()
