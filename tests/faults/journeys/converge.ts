@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { crashPoints } from './crash-points.ts'
 import { ask } from './database.ts'
 import { isOfReminders } from './plan-kills.ts'
-import { passTime } from './rest.ts'
+import { passTime, rest } from './rest.ts'
 import type { World } from './world.ts'
 import { findWrongs, isLasting } from './wrongs/find-wrongs.ts'
 import { readFacts, type Told } from './wrongs/read-facts.ts'
@@ -33,9 +33,12 @@ export async function converge(world: World, known: Known, patience: Patience, l
   server.disarm()
   await provider.setFaults(allOff)
   await clock.skew(0)
-  await passTime(world, Math.max(PLANNED_WAIT_SECONDS, await readWaitOfRefunds(world)))
+  await passTime(world, PLANNED_WAIT_SECONDS)
   for (const { id, status } of (await provider.readBooks()).refunds)
     if (status === 'pending') await provider.endRefund(id)
+  // What failed at the provider in that time is learned, and then waits as well.
+  await rest(world)
+  await passTime(world, await readWaitOfRefunds(world))
   await server.kill()
   const from = clock.now()
   await server.whenReady()
