@@ -17,3 +17,9 @@ export const hereOf = ({ pathname, search }: URL): string => (pathname.replace(/
 export const signInPath = (to: string) => (to === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to })}`)
 export const codePath = (to: string) => `/sign-in/code?${new URLSearchParams({ to })}`
 export const provePath = (to: string) => `/prove?${new URLSearchParams({ to })}`
+
+/** What is not given stays out of the address. */
+export function toAddress(path: string, parts: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

@@ -1,16 +1,17 @@
 import type { DayMinute } from '#contract/desk/day.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
 import { sayMinute } from '../day/say-minute.ts'
+import { toAddress } from '../paths.ts'
 
 type BookAddress = { day: DayText; practitionerId?: number; minute?: DayMinute }
 
 /** Where a booking begins: a day, and from an empty field of the table also whose and when. Never who. */
-export function bookPath({ day, practitionerId, minute }: BookAddress): string {
-  const given = new URLSearchParams({ day })
-  if (practitionerId !== undefined) given.set('practitioner', String(practitionerId))
-  if (minute !== undefined) given.set('time', sayMinute(minute).padStart(5, '0'))
-  return `/book?${given}`
-}
+export const bookPath = ({ day, practitionerId, minute }: BookAddress): string =>
+  toAddress('/book', {
+    day,
+    practitioner: practitionerId,
+    time: minute === undefined ? undefined : sayMinute(minute).padStart(5, '0'),
+  })
 
 /** What an address may name, as texts that a form could have sent. */
 export function readBookAddress(query: URLSearchParams) {

@@ -1,11 +1,9 @@
 import type { DayText } from '#contract/values/clinic-time.ts'
+import { toAddress } from '../paths.ts'
 
 /** Where time is closed: for a day, and from the head of a column also whose. Never why. */
-export function closeTimePath({ day, practitionerId }: { day: DayText; practitionerId?: number | undefined }): string {
-  const given = new URLSearchParams({ day })
-  if (practitionerId !== undefined) given.set('practitioner', String(practitionerId))
-  return `/closing?${given}`
-}
+export const closeTimePath = ({ day, practitionerId }: { day: DayText; practitionerId?: number | undefined }): string =>
+  toAddress('/closing', { day, practitioner: practitionerId })
 
 export const closingPath = (id: string): string => `/closing/${id}`
 

@@ -1,4 +1,5 @@
 import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.ts'
+import { toAddress } from '../paths.ts'
 
 /** What can be opened beside a session. */
 export const doings = ['note', 'concern', 'move', 'cancel'] as const
@@ -14,12 +15,6 @@ export type DayAddress = {
 /** The address of a day, of one centre, with one session open. */
 export const dayPath = ({ day, centre, session, doing }: DayAddress): string =>
   toAddress('/day', { day, centre, session, do: session === undefined ? undefined : doing })
-
-/** What is not given stays out of the address. */
-export function toAddress(path: string, parts: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return `${path}?${new URLSearchParams(given)}`
-}
 
 export const dayBeside = (day: DayText, step: number): DayText => toDayText((parseDay(day) ?? 0) + step)
 

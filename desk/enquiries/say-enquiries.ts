@@ -1,6 +1,7 @@
 import type { EnquiryPage, EnquiryState, ListedEnquiry } from '#contract/desk/enquiries.ts'
 import type { Answer } from '../act/answer.ts'
 import type { DeskIconName } from '../parts/desk-icon.tsx'
+import { toAddress } from '../paths.ts'
 
 export const stateWords: Record<EnquiryState, { word: string; icon: DeskIconName }> = {
   new: { word: 'New', icon: 'mail' },
@@ -35,7 +36,5 @@ export function sayEnquiryDone(answer: Answer | undefined): string | undefined {
 }
 
 /** Where an enquiry, a state or a template is open. What was searched for never stands in an address. */
-export function enquiriesPath(open: { state?: string | undefined; enquiry?: string; template?: string } = {}): string {
-  const given = Object.entries(open).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return given.length === 0 ? '/enquiries' : `/enquiries?${new URLSearchParams(given)}`
-}
+export const enquiriesPath = (open: { state?: string | undefined; enquiry?: string; template?: string } = {}): string =>
+  toAddress('/enquiries', open)

@@ -1,3 +1,5 @@
+import { toAddress } from '../paths.ts'
+
 /** What of the log is shown. All of it is in the address: a lead can keep one. */
 export type LogAddress = { before?: number | undefined; person?: string | undefined; only?: 'changes' | undefined }
 
@@ -10,7 +12,4 @@ export function readLogAddress(search: URLSearchParams): LogAddress {
   }
 }
 
-export function logPath(shown: LogAddress): string {
-  const given = Object.entries(shown).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length === 0 ? '/log' : `/log?${new URLSearchParams(given)}`
-}
+export const logPath = (shown: LogAddress): string => toAddress('/log', shown)

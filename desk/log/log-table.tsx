@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { LogLine } from '#contract/desk/log.ts'
 import { Card } from '../parts/card.tsx'
 import { sayInstant } from '../parts/say-instant.ts'
 import tables from '../parts/table.module.css'
@@ -6,13 +7,7 @@ import { TableHead } from '../parts/table-head.tsx'
 import { type LogAddress, logPath } from './log-address.ts'
 import type { SaidSubject } from './say-subject.ts'
 
-export type SaidLine = {
-  at: Date
-  who: { id: string; name: string } | undefined
-  what: string
-  subject: SaidSubject | undefined
-  reason: string | undefined
-}
+export type SaidLine = Omit<LogLine, 'action' | 'subject'> & { what: string; subject: SaidSubject | undefined }
 
 type LogTableProps = { lines: SaidLine[]; here: LogAddress; now: Date; title: string }
 

@@ -45,6 +45,7 @@ describe('what a line is about', () => {
     [{ kind: 'month', month: '2026-11' }, { words: 'November 2026' }],
     [{ kind: 'call', says: 'The money of a month.' }, { words: 'The money of a month.' }],
     [{ kind: 'other', words: '3 found' }, { words: '3 found' }],
+    [{ kind: 'other', words: 'nobody' }, { words: 'Nobody was found' }],
   ]
   test.each(rows)('%j', (subject, said) => expect(saySubject(subject, now)).toEqual(said))
 })

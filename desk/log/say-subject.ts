@@ -6,6 +6,7 @@ import { closingPath } from '../closing/closing-address.ts'
 import { dayPath } from '../day/day-address.ts'
 import { enquiriesPath } from '../enquiries/say-enquiries.ts'
 import { sayInstant } from '../parts/say-instant.ts'
+import { toAddress } from '../paths.ts'
 
 export type SaidSubject = { words: string; to?: string }
 
@@ -27,7 +28,7 @@ export function saySubject(subject: LogSubject, now: Date): SaidSubject {
     case 'practitioner':
       return { words: subject.name, to: historyOf(subject.id) }
     case 'person':
-      return { words: subject.name, to: `/people?${new URLSearchParams({ person: subject.id })}` }
+      return { words: subject.name, to: toAddress('/people', { person: subject.id }) }
     case 'enquiry':
       return { words: subject.reference, to: enquiriesPath({ enquiry: subject.id }) }
     case 'day':
@@ -37,7 +38,7 @@ export function saySubject(subject: LogSubject, now: Date): SaidSubject {
     case 'call':
       return { words: subject.says }
     case 'other':
-      return { words: subject.words }
+      return { words: subject.words === 'nobody' ? 'Nobody was found' : subject.words }
   }
 }
 

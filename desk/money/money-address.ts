@@ -1,3 +1,5 @@
+import { toAddress } from '../paths.ts'
+
 /** The state of this screen, all of it kept in the address. */
 export type MoneyAddress = { day: string; isWhole: boolean; payment: string | undefined }
 
@@ -9,9 +11,5 @@ export function readAddress(search: URLSearchParams, today: string): MoneyAddres
   }
 }
 
-export function moneyPath({ day, isWhole, payment }: MoneyAddress): string {
-  const search = new URLSearchParams({ day })
-  if (isWhole) search.set('whole', '1')
-  if (payment !== undefined) search.set('payment', payment)
-  return `/money?${search}`
-}
+export const moneyPath = ({ day, isWhole, payment }: MoneyAddress): string =>
+  toAddress('/money', { day, whole: isWhole ? 1 : undefined, payment })

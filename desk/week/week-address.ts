@@ -1,5 +1,6 @@
 import type { DayText } from '#contract/values/clinic-time.ts'
-import { type Doing, toAddress } from '../day/day-address.ts'
+import type { Doing } from '../day/day-address.ts'
+import { toAddress } from '../paths.ts'
 
 export type WeekAddress = {
   practitioner: number
