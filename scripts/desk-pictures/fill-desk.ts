@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openScreen } from '#tests/support/desk-page.ts'
-import { hydrated } from '#tests/support/page.ts'
-import { writtenByAPerson } from '#tests/support/written-by-a-person.ts'
+import { writeToUs } from '#tests/support/write-to-us.ts'
 
 export const TODAY = '2026-12-09'
 const TOMORROW = '2026-12-10'
@@ -119,18 +118,5 @@ const letters = [
 ]
 
 export async function receiveEnquiries(page: Page) {
-  for (const { organisation, text } of letters) {
-    await page.goto('/partners')
-    await hydrated(page)
-    const form = page.getByRole('form', { name: 'Partnership inquiry' })
-    await form.getByLabel('First name').fill('Vandana')
-    await form.getByLabel('Last name').fill('Kaul')
-    await form.getByLabel('Organisation Name').fill(organisation)
-    await form.getByLabel('Email Address').fill('vandana@northgate.example')
-    await form.getByLabel('Designation').fill('Head')
-    await form.getByLabel('Your Message').fill(text)
-    await writtenByAPerson()
-    await form.getByRole('button', { name: 'Send inquiry' }).click()
-    await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
-  }
+  for (const letter of letters) await writeToUs(page, { ...letter, email: 'vandana@northgate.example' })
 }

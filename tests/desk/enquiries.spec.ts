@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
-import { expect, hydrated, test } from '../support/page.ts'
-import { writtenByAPerson } from '../support/written-by-a-person.ts'
+import { expect, test } from '../support/page.ts'
+import { writeToUs } from '../support/write-to-us.ts'
 
 const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nOur plan\n%%EOF\n') }
 
-async function writeToUs(page: Page, organisation: string) {
-  await page.goto('/partners')
-  await hydrated(page)
-  const form = page.getByRole('form', { name: 'Partnership inquiry' })
-  await form.getByLabel('First name').fill('Vandana')
-  await form.getByLabel('Last name').fill('Kaul')
-  await form.getByLabel('Organisation Name').fill(organisation)
-  await form.getByLabel('Email Address').fill(`${organisation.toLowerCase()}@school.example`)
-  await form.getByLabel('Designation').fill('Head of Middle School')
-  await form.getByLabel('Your Message').fill('A workshop for forty teachers in January.')
-  await form.getByLabel('Proposal Upload').setInputFiles(pdf)
-  await writtenByAPerson()
-  await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeVisible()
-}
+const write = (page: Page, organisation: string) =>
+  writeToUs(page, {
+    organisation,
+    email: `${organisation.toLowerCase()}@school.example`,
+    text: 'A workshop for forty teachers in January.',
+    add: (form) => form.getByLabel('Proposal Upload').setInputFiles(pdf),
+  })
 
 test('an enquiry is found, taken, answered from a template, and closed', async ({ page }) => {
   const organisation = newFirstName()
-  await writeToUs(page, organisation)
+  await write(page, organisation)
   await comeIn(page)
   await openScreen(page, '/desk/enquiries')
   await page.getByLabel('Find a name, an organisation or words').fill(organisation)

@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { endSilence, silenceJob } from '../booking/end-silence.ts'
@@ -15,13 +15,8 @@ import { sendReminder } from '../booking/send-reminder.ts'
 import { registerClosingJobs } from './jobs.ts'
 import { sendOffer, sendOfferJob } from './send-offers.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
+const { db, desk, staff } = await openStaffedDesk()
 await db.pool.query(`update practitioners set full_name = 'Leena Thomas' where id = 102`)
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(() => emptyStaff(db))
 
 const aWeek = startWeeks(desk)
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]

@@ -1,44 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Asked } from '#contract/desk/calls.ts'
 import { patientMessages } from '#contract/patient.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { aBookingForm } from '#tests/support/a-booking-form.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(async () => {
-  desk.setNow(at('2030-03-04T14:30'))
-  await db.pool.query('truncate session_notes, session_marks, session_moves, session_calls')
-  await emptyStaff(db)
-})
-
-let callers = 0
-/** A form of somebody new, filled in. Every caller has a phone of their own. */
-function aForm(change: Partial<Asked<'book-session'>> = {}): Asked<'book-session'> {
-  callers += 1
-  return {
-    key: randomUUID(),
-    phone: `90${String(callers).padStart(8, '0')}`,
-    client: 'new',
-    name: 'Meera Iyer',
-    age: '31',
-    email: 'meera@example.com',
-    emergencyContact: '9700000000',
-    practitioner: 101,
-    day: '2030-03-06',
-    place: 'video',
-    time: '11:00',
-    pays: 'cash',
-    agreed: 'yes',
-    ...change,
-  }
-}
+const { db, desk, staff } = await openStaffedDesk()
 
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const one = async (id: string) => (await read<Record<string, unknown>>('select * from bookings where id = $1', [id]))[0]
@@ -98,7 +68,7 @@ test('[K14] [S14] the desk sees times that visitors are no longer or not yet off
 test('[B40] [P19] [K16] cash at the counter: a session with the server’s price, its invoice, its messages, and books that agree', async () => {
   const front = await staff.aPerson('front-desk')
   const page = must(await front.call('show-new-booking', { practitioner: 101 }))
-  const form = { ...aForm({ time: '12:00' }), price: '1', total: '1', amount: '1' }
+  const form = { ...aBookingForm({ time: '12:00' }), price: '1', total: '1', amount: '1' }
   const { session, day } = must(await front.call('book-session', form))
   expect(day).toBe('2030-03-06')
   expect(await one(session)).toMatchObject({ state: 'confirmed', pays: 'desk', total: page.price })
@@ -122,7 +92,7 @@ test('[B40] [P19] [K16] cash at the counter: a session with the server’s price
 
 test('[B40] a form that is sent ten times at once books one session; the same form for another time is refused', async () => {
   const front = await staff.aPerson('front-desk')
-  const form = aForm({ time: '13:00' })
+  const form = aBookingForm({ time: '13:00' })
   const booked = await Promise.all(Array.from({ length: 10 }, () => front.call('book-session', form)))
   expect(new Set(booked.map((outcome) => must(outcome).session)).size).toBe(1)
   const [{ count } = { count: '' }] = await read<{ count: string }>(
@@ -137,13 +107,15 @@ test('[K14] [S4] overlaps are refused, whichever came first: the visitor or the 
   const front = await staff.aPerson('front-desk')
   await desk.book({}, { startsAt: at('2030-03-07T11:00') })
   const form = { day: '2030-03-07', otherTime: '11:30', reason: 'She insists.' }
-  expect(whyNot(await front.call('book-session', aForm({ day: '2030-03-07', time: '11:00' })))).toBe('time_taken')
-  expect(whyNot(await front.call('book-session', aForm(form)))).toBe('time_taken')
-  must(await front.call('book-session', aForm({ day: '2030-03-07', time: '14:00', pays: 'link' })))
+  expect(whyNot(await front.call('book-session', aBookingForm({ day: '2030-03-07', time: '11:00' })))).toBe(
+    'time_taken',
+  )
+  expect(whyNot(await front.call('book-session', aBookingForm(form)))).toBe('time_taken')
+  must(await front.call('book-session', aBookingForm({ day: '2030-03-07', time: '14:00', pays: 'link' })))
   const late = await desk.hold(await desk.arrive(), { startsAt: at('2030-03-07T14:00') })
   expect(late.ok ? 'held' : late.reason).toBe('slot_taken')
   const both = await Promise.all([
-    front.call('book-session', aForm({ day: '2030-03-07', time: '16:00' })),
+    front.call('book-session', aBookingForm({ day: '2030-03-07', time: '16:00' })),
     desk.hold(await desk.arrive(), { startsAt: at('2030-03-07T16:00') }),
   ])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -151,7 +123,7 @@ test('[K14] [S4] overlaps are refused, whichever came first: the visitor or the 
 
 test('[K14] outside of hours it asks for a reason, which the panel and the log show', async () => {
   const front = await staff.aPerson('front-desk')
-  const form = aForm({ otherTime: '22:10' })
+  const form = aBookingForm({ otherTime: '22:10' })
   expect(whyNot(await front.call('book-session', form))).toBe('outside_hours')
   const { session } = must(await front.call('book-session', { ...form, reason: 'The parents land at nine.' }))
   expect(must(await front.call('show-session', { session })).reasons).toMatchObject([
@@ -162,7 +134,7 @@ test('[K14] outside of hours it asks for a reason, which the panel and the log s
 
 test('[K15] a child without a guardian is refused by the sentence of the public form; somebody known keeps what they told', async () => {
   const front = await staff.aPerson('front-desk')
-  const child = aForm({ name: 'Kabir Iyer', age: '8', time: '15:00' })
+  const child = aBookingForm({ name: 'Kabir Iyer', age: '8', time: '15:00' })
   expect(await front.call('book-session', child)).toMatchObject({
     reason: 'check_fields',
     fields: { guardianName: patientMessages.guardianNameNeeded, guardianRelation: patientMessages.relationNeeded },
@@ -175,21 +147,21 @@ test('[K15] a child without a guardian is refused by the sentence of the public 
   })
   const { clients = [] } = must(await front.call('show-new-booking', { phone: child.phone }))
   const known = { phone: child.phone, client: clients[0]?.id ?? '', time: '16:00', name: '', age: '', email: '' }
-  const again = must(await front.call('book-session', aForm(known)))
+  const again = must(await front.call('book-session', aBookingForm(known)))
   expect(must(await front.call('show-session', { session: again.session }))).toMatchObject({
     name: 'Kabir Iyer',
     age: 8,
     guardian: { name: 'Meera Iyer' },
   })
   // A client of another phone is as unknown as one that never was.
-  expect(whyNot(await front.call('book-session', aForm({ client: known.client, time: '17:00' })))).toBe(
+  expect(whyNot(await front.call('book-session', aBookingForm({ client: known.client, time: '17:00' })))).toBe(
     'client_unknown',
   )
 })
 
 test('[B41] [K16] the clinic pays, with a reason: nothing is owed, nothing goes back, and there is no invoice', async () => {
   const front = await staff.aPerson('front-desk')
-  const form = aForm({ day: '2030-03-08', time: '11:00', pays: 'clinic' })
+  const form = aBookingForm({ day: '2030-03-08', time: '11:00', pays: 'clinic' })
   expect(await front.call('book-session', form)).toMatchObject({
     reason: 'check_fields',
     fields: { payReason: expect.any(String) },
@@ -207,7 +179,9 @@ test('[B41] [K16] the clinic pays, with a reason: nothing is owed, nothing goes 
 
 test('[K17] [P20] [K13] a session paid at the counter: what goes back is shown first, waits at the desk, and is given back once', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm({ day: '2030-03-11', time: '11:00', pays: 'upi' })))
+  const { session } = must(
+    await front.call('book-session', aBookingForm({ day: '2030-03-11', time: '11:00', pays: 'upi' })),
+  )
   const terms = must(await front.call('show-cancel', { session }))
   expect(terms.byPolicy).toBe(terms.paid)
   expect(must(await front.call('cancel-session', { session, sequence: 0 }))).toEqual({ refunded: terms.paid })
@@ -231,7 +205,7 @@ test('[K17] [P20] [K13] a session paid at the counter: what goes back is shown f
 
 test('[K18] [B43] the invoice is sent once more, once a press, to the client alone', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm({ day: '2030-03-11', time: '13:00' })))
+  const { session } = must(await front.call('book-session', aBookingForm({ day: '2030-03-11', time: '13:00' })))
   const key = randomUUID()
   await Promise.all([front.call('send-invoice', { session, key }), front.call('send-invoice', { session, key })])
   expect(
@@ -251,7 +225,7 @@ test('[K14] everything that is missing is said at once', async () => {
     pays: __,
     agreed: ___,
     ...empty
-  } = aForm({ name: '', age: 'x', emergencyContact: '+91 97000 00000' })
+  } = aBookingForm({ name: '', age: 'x', emergencyContact: '+91 97000 00000' })
   const refused = await front.call('book-session', empty)
   expect(Object.keys(refused.ok ? {} : (refused.fields ?? {})).toSorted()).toEqual([
     'age',

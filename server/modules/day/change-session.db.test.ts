@@ -1,21 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { expect, test } from 'vitest'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-const now = at('2030-03-04T14:30')
-
-beforeEach(async () => {
-  desk.setNow(now)
-  await db.pool.query('truncate session_notes, session_marks, session_moves, session_calls')
-  await emptyStaff(db)
-})
+const { db, desk, staff } = await openStaffedDesk()
 
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const booking = async (id: string) =>

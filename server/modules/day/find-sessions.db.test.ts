@@ -1,17 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { expect, test } from 'vitest'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(async () => {
-  desk.setNow(at('2030-03-04T14:30'))
-  await emptyStaff(db)
-})
+const { db, desk, staff } = await openStaffedDesk()
 
 const aSession = (change: Parameters<typeof desk.book>[0], startsAt: string, practitionerId = 101) =>
   desk.book(change, { practitionerId, startsAt: at(startsAt) })

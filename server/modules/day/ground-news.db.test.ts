@@ -1,19 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GroundNews } from '#contract/desk/day.ts'
-import { openBookingDesk } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { aStaffDesk, emptyStaff, must } from '#tests/support/staff-desk.ts'
+import { aStaffDesk, must } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { rememberAgendas } from '../scheduling/remember-agendas.ts'
 import { createNewsDesk } from './follow-changes.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
+const { db, desk, staff } = await openStaffedDesk()
 
-beforeEach(() => emptyStaff(db))
 const aWeek = startWeeks(desk)
 
 /** Screens of three people in one process, and the week of 101 as another process, which remembers the hours of before, shows it. */

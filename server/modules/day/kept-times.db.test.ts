@@ -1,19 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Desk } from '#contract/desk/calls.ts'
 import type { DayNews } from '#contract/desk/day.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { createNewsDesk, type Screen } from './follow-changes.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(() => emptyStaff(db))
+const { desk, staff } = await openStaffedDesk()
 
 const aWeek = startWeeks(desk)
 

@@ -1,34 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Asked } from '#contract/desk/calls.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { aBookingForm } from '#tests/support/a-booking-form.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { lapseHolds } from '../booking/lapse-holds.ts'
 import { createManageDesk } from '../booking/manage-desk.ts'
 import { toManageToken } from '../booking/manage-token.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
+const { db, desk, staff } = await openStaffedDesk()
 const pages = createManageDesk(desk.deps)
 
-beforeEach(async () => {
-  desk.setNow(at('2030-03-04T14:30'))
-  await db.pool.query('truncate session_notes, session_marks, session_moves, session_calls')
-  await emptyStaff(db)
-})
-
-let callers = 0
-function aForm(change: Partial<Asked<'book-session'>> = {}): Asked<'book-session'> {
-  callers += 1
-  const who = { phone: `91${String(callers).padStart(8, '0')}`, client: 'new', name: 'Meera Iyer', age: '31' }
-  const contact = { email: 'meera@example.com', emergencyContact: '9700000000' }
-  const when = { practitioner: 101, day: '2030-03-06', place: 'video', time: '11:00' }
-  return { key: randomUUID(), ...who, ...contact, ...when, pays: 'link', agreed: 'yes', ...change }
-}
+const aLinkForm = (change: Partial<Asked<'book-session'>> = {}) => aBookingForm({ pays: 'link', ...change })
 
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const texts = (session: string) =>
@@ -45,7 +29,7 @@ async function follow(session: string) {
 
 test('[M7] [B42] [K16] a link waits a day: discreet, to the phone, with the same order and provider; paid, it is a session', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm()))
+  const { session } = must(await front.call('book-session', aLinkForm()))
   const [text] = await texts(session)
   expect(text?.body_text).toMatch(
     /^Please pay for your eMbrace appointment of Wed 6 Mar 11 AM: http\S+\/pay\/[\w-]{43} - eMbrace$/,
@@ -77,10 +61,12 @@ test('[M7] [B42] [K16] a link waits a day: discreet, to the phone, with the same
 
 test('[B42] unpaid, the time is free again: a day later, or two hours before the session', async () => {
   const front = await staff.aPerson('front-desk')
-  const soon = must(await front.call('book-session', aForm({ day: '2030-03-05', time: '11:00' })))
+  const soon = must(await front.call('book-session', aLinkForm({ day: '2030-03-05', time: '11:00' })))
   const panel = must(await front.call('show-session', { session: soon.session }))
   expect(panel.money.link?.until).toEqual(at('2030-03-05T09:00'))
-  expect(whyNot(await front.call('book-session', aForm({ day: '2030-03-04', time: '16:30' })))).toBe('link_too_late')
+  expect(whyNot(await front.call('book-session', aLinkForm({ day: '2030-03-04', time: '16:30' })))).toBe(
+    'link_too_late',
+  )
   desk.setNow(at('2030-03-05T09:00'))
   const later = await staff.aPerson('clinic-lead')
   expect(
@@ -90,12 +76,12 @@ test('[B42] unpaid, the time is free again: a day later, or two hours before the
   await lapseHolds(desk.deps)
   expect(whyNot(await later.call('pay-at-desk', { session: soon.session, method: 'cash' }))).toBe('hold_gone')
   expect(whyNot(await later.call('send-pay-link', { session: soon.session, sent: 1 }))).toBe('hold_gone')
-  must(await later.call('book-session', aForm({ day: '2030-03-05', time: '11:00', pays: 'cash' })))
+  must(await later.call('book-session', aLinkForm({ day: '2030-03-05', time: '11:00', pays: 'cash' })))
 })
 
 test('[K16] the link is sent again once a press; paid at the counter, money that comes by the link goes back', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm({ time: '13:00' })))
+  const { session } = must(await front.call('book-session', aLinkForm({ time: '13:00' })))
   await Promise.all([
     front.call('send-pay-link', { session, sent: 1 }),
     front.call('send-pay-link', { session, sent: 1 }),
@@ -129,7 +115,7 @@ test('[B42] a link opens only what the desk holds; another word, and a visitorâ€
 
 test('[B49] [K20] a time that waits for its link is given up: free at once, nobody is told, and once', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm({ time: '15:00' })))
+  const { session } = must(await front.call('book-session', aLinkForm({ time: '15:00' })))
   const outcomes = await Promise.all([front.call('give-up-time', { session }), front.call('give-up-time', { session })])
   expect(outcomes.map(whyNot).toSorted()).toEqual(['done', 'hold_gone'])
   expect(await follow(session)).toEqual({ kind: 'over' })
@@ -148,10 +134,10 @@ test('[B49] [K20] a time that waits for its link is given up: free at once, nobo
 
 test('[B49] [K20] it is not given up while the client is paying; nor a session, nor what a visitor holds', async () => {
   const front = await staff.aPerson('front-desk')
-  const { session } = must(await front.call('book-session', aForm({ time: '16:00' })))
+  const { session } = must(await front.call('book-session', aLinkForm({ time: '16:00' })))
   await db.pool.query('update bookings set claimed_at = now() where id = $1', [session])
   expect(whyNot(await front.call('give-up-time', { session }))).toBe('payment_under_way')
-  const paid = must(await front.call('book-session', aForm({ time: '17:00', pays: 'cash' })))
+  const paid = must(await front.call('book-session', aLinkForm({ time: '17:00', pays: 'cash' })))
   expect(whyNot(await front.call('give-up-time', paid))).toBe('paid_already')
   const visitor = await desk.hold(await desk.arrive(), { startsAt: at('2030-03-08T13:00') })
   const id = visitor.ok ? visitor.value.booking.id : ''
@@ -161,7 +147,7 @@ test('[B49] [K20] it is not given up while the client is paying; nor a session, 
 test('[B49] money that was on its way when the time was given up makes a session where it is still free, and else goes back', async () => {
   const front = await staff.aPerson('front-desk')
   const paysLate = async (time: string, meanwhile: () => Promise<unknown>) => {
-    const { session } = must(await front.call('book-session', aForm({ day: '2030-03-07', time })))
+    const { session } = must(await front.call('book-session', aLinkForm({ day: '2030-03-07', time })))
     const open = await follow(session)
     if (open?.kind !== 'open') throw new Error(open?.kind)
     must(await front.call('give-up-time', { session }))
@@ -171,7 +157,7 @@ test('[B49] money that was on its way when the time was given up makes a session
     return (await read<{ state: string }>('select state from bookings where id = $1', [session]))[0]?.state
   }
   expect(await paysLate('11:00', async () => {})).toBe('confirmed')
-  const another = () => front.call('book-session', aForm({ day: '2030-03-07', time: '13:00', pays: 'cash' }))
+  const another = () => front.call('book-session', aLinkForm({ day: '2030-03-07', time: '13:00', pays: 'cash' }))
   expect(await paysLate('13:00', async () => must(await another()))).toBe('refunded')
   expect(await desk.areBooksRight()).toBe(true)
   expect(await checkSessions(desk.deps)).toBe(0)

@@ -1,21 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { quote } from '#contract/offers.ts'
 import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-practitioner.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { CATALOGUE_LASTS, rememberCatalogue } from '../catalogue/remember-catalogue.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-const now = at('2030-03-04T14:30')
+const { db, desk, staff, now } = await openStaffedDesk()
 const id = 101
 
 beforeEach(async () => {
-  desk.setNow(now)
-  await emptyStaff(db)
   await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 })] }))
   desk.deps.catalogue.forget()
 })

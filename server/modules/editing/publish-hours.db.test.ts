@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-practitioner.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-const now = at('2030-03-04T14:30')
+const { db, desk, staff } = await openStaffedDesk()
 /** Each test has somebody of its own. */
 let id = 200
 
 beforeEach(async () => {
-  desk.setNow(now)
-  await emptyStaff(db)
   id += 1
   await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner({ id })] }))
   desk.deps.catalogue.forget()

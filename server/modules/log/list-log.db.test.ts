@@ -1,18 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskCalls } from '#contract/desk/calls.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must } from '#tests/support/staff-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(async () => {
-  desk.setNow(at('2030-03-04T14:30'))
-  await emptyStaff(db)
-})
+const { db, desk, staff } = await openStaffedDesk()
 
 test('[L2] a line tells what its id stands for, and no line names a client', async () => {
   const booked = await desk.book({ name: 'Aditi Raman' }, { practitionerId: 101, startsAt: at('2030-03-06T11:00') })

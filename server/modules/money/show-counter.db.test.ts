@@ -1,35 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Asked } from '#contract/desk/calls.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must } from '#tests/support/staff-desk.ts'
+import { expect, test } from 'vitest'
+import { aBookingForm } from '#tests/support/a-booking-form.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-
-beforeEach(async () => {
-  desk.setNow(at('2030-03-04T14:30'))
-  await emptyStaff(db)
-})
-
-let callers = 0
-function aForm(change: Partial<Asked<'book-session'>>): Asked<'book-session'> {
-  callers += 1
-  const who = { phone: `92${String(callers).padStart(8, '0')}`, client: 'new', name: 'Meera Iyer', age: '31' }
-  const contact = { email: 'meera@example.com', emergencyContact: '9700000000' }
-  const when = { practitioner: 101, day: '2030-03-06', place: 'video', time: '11:00' }
-  return { key: randomUUID(), ...who, ...contact, ...when, pays: 'cash', agreed: 'yes', ...change }
-}
+const { db, desk, staff } = await openStaffedDesk()
 
 test('[M8] cash and UPI of the day stand apart, what went back lowers them, and money of the provider is not there', async () => {
   const front = await staff.aPerson('front-desk')
   await desk.book({ name: 'Dev Patel' }, { startsAt: at('2030-03-07T11:00') })
-  const { session } = must(await front.call('book-session', aForm({ name: 'Asha Menon' })))
-  must(await front.call('book-session', aForm({ time: '12:00', name: 'Ira Sen' })))
-  must(await front.call('book-session', aForm({ time: '13:00', name: 'Tara Shah', pays: 'upi' })))
+  const { session } = must(await front.call('book-session', aBookingForm({ name: 'Asha Menon' })))
+  must(await front.call('book-session', aBookingForm({ time: '12:00', name: 'Ira Sen' })))
+  must(await front.call('book-session', aBookingForm({ time: '13:00', name: 'Tara Shah', pays: 'upi' })))
   const { price } = must(await front.call('show-new-booking', { day: '2030-03-06', practitioner: '101' }))
   const show = async (day?: string) => must(await front.call('show-counter', { day }))
 
@@ -57,7 +39,7 @@ test('[M8] cash and UPI of the day stand apart, what went back lowers them, and 
 test('[M8] a link stands there until it is paid or its time is up; every look is a line of the log', async () => {
   const front = await staff.aPerson('front-desk')
   const { session } = must(
-    await front.call('book-session', aForm({ day: '2030-03-08', pays: 'link', name: 'Nila Bose' })),
+    await front.call('book-session', aBookingForm({ day: '2030-03-08', pays: 'link', name: 'Nila Bose' })),
   )
   const links = async () => must(await front.call('show-counter', {})).links
   expect(await links()).toMatchObject([{ session, client: 'Nila Bose', day: '2030-03-08', at: at('2030-03-05T14:30') }])

@@ -1,22 +1,16 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hours } from '#contract/values/time.ts'
-import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { at } from '#tests/support/booking-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
+import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { compareBooks } from '../payments/check-books.ts'
 
-const { db } = await testDatabase()
-const desk = await openBookingDesk(db)
-afterAll(() => desk.close())
-const staff = aStaffDesk(db, desk.deps)
-const before = at('2030-03-04T14:30')
+const { db, desk, staff } = await openStaffedDesk()
 const quiet = { info() {}, error() {} }
 
 beforeEach(async () => {
-  desk.setNow(before)
   await db.pool.query('truncate refund_proposals')
-  await emptyStaff(db)
 })
 
 let hour = 9
