@@ -4,6 +4,7 @@ import { plainImport } from './scripts/build/plain-import.ts'
 import { reactOnce } from './scripts/build/react-once.ts'
 import { drawnConstants } from './scripts/build/read-generated.ts'
 import { scriptFiles } from './scripts/build/script-files.ts'
+import { serverBundle } from './scripts/build/server-bundle.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), reactOnce, plainImport],
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2022', cssMinify: true },
   environments: {
+    ...(command === 'build' && { ssr: serverBundle }),
     client: {
       build: {
         rollupOptions: {

@@ -103,8 +103,6 @@ test('ids are unique within a picture and no two scenes share one, so that pictu
   for (const name of pictureNames) {
     const ids = idsOf(drawPicture(name, 'everyday'))
     expect([name, new Set(ids).size]).toEqual([name, ids.length])
-    // Both wordmarks are the same drawing in other inks, and a page shows one of them at a time.
-    if (name === 'logo/wordmark-on-dark') continue
     for (const id of ids) {
       expect(`${id} in ${owners.get(id) ?? name}`).toBe(`${id} in ${name}`)
       owners.set(id, name)

@@ -8,7 +8,7 @@ import { drawOnline } from './hero/online.ts'
 import { drawQuiet } from './hero/quiet.ts'
 import { drawRug } from './hero/rug.ts'
 import { journey } from './journey.ts'
-import { drawMark, drawWordmark, drawWordmarkOnDark } from './logo.ts'
+import { drawMark, drawWordmark } from './logo.ts'
 import { drawLost } from './lost.ts'
 import { maps } from './maps.ts'
 import { drawMinds } from './minds.ts'
@@ -138,6 +138,5 @@ const catalogue: Record<PictureName, () => string> = {
   confirmed: drawConfirmed,
   lost: drawLost,
   'logo/wordmark': drawWordmark,
-  'logo/wordmark-on-dark': drawWordmarkOnDark,
   'logo/mark': () => drawMark(),
 }

@@ -9,14 +9,12 @@ const MIDDLE = BASE - RADIUS
 const X_HEIGHT = BASE - 2 * RADIUS
 const GAP = 19
 
-type Inks = { ink: string; tall: string; small: string }
+type Part = 'letter' | 'tall' | 'small'
 
 export function drawWordmark(): string {
-  return wordmark({ ink: C.ink, tall: C.peacock, small: C.gulmohar })
-}
-
-export function drawWordmarkOnDark(): string {
-  return wordmark({ ink: C.khadi, tall: C.khadi, small: C.marigold })
+  const inks: Record<Part, string> = { letter: C.ink, tall: C.peacock, small: C.gulmohar }
+  const { viewBox, strokes } = wordmark()
+  return `${open('logo', viewBox)}${strokes.map(({ d, part }) => stroke(d, inks[part])).join('')}</svg>`
 }
 
 /** The two arches on their peacock tile. `corner` 0 fills the square, for systems that cut their own shape. */
@@ -37,24 +35,25 @@ export function markPaths(x: number): { width: number; tall: string; small: stri
   return { width: 4 * r, tall: legs(x, tall), small: legs(x + 2 * r, small) }
 }
 
-function wordmark({ ink, tall, small }: Inks): string {
+/** Pages draw the same lines themselves: see design/pictures/logo.tsx. */
+export function wordmark(): { viewBox: string; strokes: { d: string; part: Part }[] } {
   let x = HALF
-  let drawing = ''
+  const strokes: { d: string; part: Part }[] = []
   const put = (letter: keyof typeof LETTERS, tighten = 0) => {
     const [d, width] = LETTERS[letter](round(x))
-    drawing += stroke(d, ink)
+    strokes.push({ d, part: 'letter' })
     x += width + GAP - tighten
   }
   put('e')
   const mark = markPaths(round(x))
-  drawing += stroke(mark.small, small) + stroke(mark.tall, tall)
+  strokes.push({ d: mark.small, part: 'small' }, { d: mark.tall, part: 'tall' })
   x += mark.width + GAP
   put('b')
   put('r', 5)
   put('a')
   put('c', 1)
   put('e', GAP)
-  return `${open('logo', `0 -82 ${round(x + HALF)} 84`)}${drawing}</svg>`
+  return { viewBox: `0 -82 ${round(x + HALF)} 84`, strokes }
 }
 
 /** Outline and width of each letter that is not the M. */

@@ -34,7 +34,6 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   'partners/umeed': [149, 60],
   'logo/mark': [128, 128],
   'logo/wordmark': [420, 84],
-  'logo/wordmark-on-dark': [420, 84],
 }
 
 export function factsOf(name: PictureName): PictureFacts {

@@ -88,7 +88,6 @@ export const pictureNames = [
   'partners/umeed',
   'logo/mark',
   'logo/wordmark',
-  'logo/wordmark-on-dark',
 ] as const
 
 export type PictureName = (typeof pictureNames)[number]

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { plainImport } from '../scripts/build/plain-import.ts'
 import { reactOnce } from '../scripts/build/react-once.ts'
 import { drawnConstants } from '../scripts/build/read-generated.ts'
+import { serverBundle } from '../scripts/build/server-bundle.ts'
 
 /** What every screen needs lies together; a screen's own parts come with it. */
 const groups = [
@@ -12,7 +13,7 @@ const groups = [
   },
   {
     name: 'house',
-    test: /\/(?:app\/(?:design|shell\/display)|art|contract|desk\/(?:act|frame|parts|styles|paths|nonce|sign-in\/(?:door|sign-in\.module)))/,
+    test: /\/(?:art|contract|desk\/(?:act|frame|parts|styles|paths|nonce|sign-in\/(?:door|sign-in\.module)))/,
     minShareCount: 2,
   },
 ]
@@ -30,6 +31,9 @@ export default defineConfig(({ command }) => ({
     modules: { generateScopedName: command === 'build' ? 'd[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
   },
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2022', cssMinify: true },
-  environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    ...(command === 'build' && { ssr: serverBundle }),
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+  },
   server: { middlewareMode: true, fs: { allow: ['..'] } },
 }))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -66,3 +66,10 @@ function judge(made: Parameters<typeof writeBuild>[1] = {}): string[] {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+test.each(['build', 'build/desk'])('%s renders with React for production, whatever NODE_ENV says', (folder) => {
+  const bundle = readFileSync(`${folder}/server/index.js`, 'utf8')
+  expect(bundle).not.toMatch(/^import [^;]*from "(?:react|react-dom|react-router)["/]/m)
+  expect(bundle).toContain('react-dom-server.node.production.js')
+  expect(bundle).not.toContain('react-dom-server.node.development.js')
+})

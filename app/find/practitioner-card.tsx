@@ -9,12 +9,12 @@ import type { CardData } from './card-data.ts'
 import styles from './practitioner-card.module.css'
 
 /** Enough about a practitioner to choose by, without opening the profile. */
-export function PractitionerCard({ card, isEager }: { card: CardData; isEager: boolean }) {
+export function PractitionerCard({ card, place }: { card: CardData; place: number }) {
   const { fullName, department, experienceYears, languages, path, channel, soonest } = card
   return (
-    <Card as="li" isPadded={false} className={styles.card}>
+    <Card as="li" isPadded={false} className={styles.card} isLater={place > 0}>
       <SiteLink href={path} tabIndex={-1} aria-hidden="true" className={styles.portrait}>
-        <Portrait urls={card.portrait} alt="" isEager={isEager} />
+        <Portrait urls={card.portrait} alt="" isEager={place < 2} />
       </SiteLink>
       <div className={styles.words}>
         <h3 className={styles.name}>

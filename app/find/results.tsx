@@ -25,7 +25,7 @@ export function Results({ listing, choices, isLoading }: ResultsProps) {
     <>
       <ul ref={list} className={styles.people}>
         {shown.map((card, place) => (
-          <PractitionerCard key={card.id} card={card} isEager={place < 2} />
+          <PractitionerCard key={card.id} card={card} place={place} />
         ))}
       </ul>
       {cards.length > shownAtFirst && (

@@ -13,7 +13,7 @@ import type { Profile } from './profile-data.ts'
 export function ProfileBody({ profile }: { profile: Profile }) {
   return (
     <>
-      <Part title="About">
+      <Part title="About" isLater={false}>
         {profile.about.map((sentences, place) => (
           <Paragraph key={sentences[0]?.text} sentences={sentences} isFirst={place === 0} />
         ))}
@@ -21,7 +21,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
       {profile.youTubeId ? (
         <Film id={profile.youTubeId} name={profile.fullName} />
       ) : (
-        <section aria-label={film.title} className={styles.part}>
+        <section aria-label={film.title} className={styles.part} data-later="">
           <OwnFilm film={film} />
           <OwnFilmWords film={film} />
         </section>
@@ -51,10 +51,10 @@ export function ProfileBody({ profile }: { profile: Profile }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, isLater = true, children }: { title: string; isLater?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} className={styles.part} data-later={isLater ? '' : undefined}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -91,7 +91,7 @@ function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
 function Film({ id, name }: { id: string; name: string }) {
   const watchUrl = `https://www.youtube.com/watch?v=${id}`
   return (
-    <section aria-label={`A film with ${name}`} className={styles.part}>
+    <section aria-label={`A film with ${name}`} className={styles.part} data-later="">
       <Facade
         kind="video"
         title={`Meet ${name}`}

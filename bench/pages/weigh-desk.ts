@@ -1,5 +1,5 @@
 // What every screen of the desk weighs on its first load, read from the build alone: its scripts, styles and fonts as they
-// are served. Its document is made for each request; `bench/desk-day.ts` measures the largest.
+// are served. Its document is made for each request; `bench/desk/measure-day.ts` measures the largest.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { listOwn, readRoutes, sizeServed } from './built-files.ts'
@@ -7,7 +7,7 @@ import { KB } from './page-goals.ts'
 
 /**
  * A screen may weigh this in all, and its document this of it: the largest is a day, 10 KB compressed without a session and
- * 17 with a hundred (`bench/desk-day.ts`).
+ * 17 with a hundred (`bench/desk/measure-day.ts`).
  */
 export const deskGoals = { firstLoadBytes: 200 * KB, documentBytes: 20 * KB } as const
 

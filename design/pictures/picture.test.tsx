@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { drawWordmark, wordmark } from '#art/logo.ts'
 import { Icon } from './icon.tsx'
-import { Logo } from './logo.tsx'
+import { Logo, lines } from './logo.tsx'
 import { Picture } from './picture.tsx'
 
 test('a picture carries its size, both looks, and loads late', () => {
@@ -26,8 +27,17 @@ test('a partner mark has one look, and keeps the class it was given', () => {
   expect(html).toContain('class="mark"')
 })
 
+test('the logo in a page is the one that is drawn, in the same inks', () => {
+  const { viewBox, strokes } = wordmark()
+  const drawn = Map.groupBy(strokes, ({ part }) => part)
+  const joined = [...drawn].map(([part, some]) => [part, some.map(({ d }) => d).join('')])
+  expect(lines).toEqual({ viewBox, ...Object.fromEntries(joined) })
+  const inksOf = (svg: string) => new Set(svg.toLowerCase().match(/stroke="#\w+"/g))
+  expect(inksOf(renderToStaticMarkup(<Logo />))).toEqual(inksOf(drawWordmark()))
+})
+
 test('the logo says its name, and an icon says nothing', () => {
-  expect(renderToStaticMarkup(<Logo onDark />)).toContain('src="/art/dev/logo/wordmark-on-dark.svg" alt="eMbrace"')
+  expect(renderToStaticMarkup(<Logo onDark />)).toMatch(/<svg [^>]*role="img" aria-label="eMbrace"/)
   expect(renderToStaticMarkup(<Icon name="calm" size={20} />)).toContain('width="20" height="20"')
   expect(renderToStaticMarkup(<Icon name="calm" />)).toContain('aria-hidden="true"')
 })

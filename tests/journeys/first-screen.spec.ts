@@ -3,27 +3,42 @@ import { expect, hydrated, test, twoFrames } from '../support/page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on arrival what is below the first screen is laid out only when the browser is idle, one part at a time', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = []
-    Object.assign(window, {
-      requestIdleCallback: (run: IdleRequestCallback) => waiting.push(run),
-      beIdle: () => waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 }),
-    })
+const profile = '/practitioner?pid=47234&lid=47033'
+
+for (const [path, atLeast] of [
+  ['/children', 4],
+  // Two of the four cards, and the footer.
+  ['/userListing', 3],
+  [profile, 8],
+] as const)
+  test(`on arrival at ${path} what is below the first screen is laid out when the browser is idle, one part at a time`, async ({
+    page,
+  }) => {
+    await holdIdleMoments(page)
+    await page.goto(path)
+    await twoFrames(page)
+    expect(await countSkipped(page)).toBeGreaterThanOrEqual(atLeast)
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+          return countSkipped(page)
+        },
+        { intervals: [20] },
+      )
+      .toBe(0)
+    await expect(page.locator('html[data-fresh]')).toHaveCount(0)
   })
-  await page.goto('/children')
-  await twoFrames(page)
-  const atFirst = await countSkipped(page)
-  expect(atFirst).toBeGreaterThan(3)
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
-      return countSkipped(page)
-    })
-    .toBe(0)
+
+test('who chooses a time before the profile is laid out comes to the times', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.goto(profile)
+  await expect(page.locator('html[data-fresh]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Choose a time' }).click()
+  const title = page.getByRole('heading', { name: 'Book a session' })
+  await hydrated(page)
   await expect(page.locator('html[data-fresh]')).toHaveCount(0)
+  await expect(title).toBeInViewport()
 })
 
 test('a link within the page leads to its place while what is between is not laid out yet', async ({ page }) => {
@@ -55,11 +70,21 @@ for (const way of ['a reload', 'Back'])
     expect(await readPlace(page)).toEqual(left)
   })
 
-/** Parts of the page that the browser may skip. */
+/** Until `beIdle` is called. */
+const holdIdleMoments = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    Object.assign(window, {
+      requestIdleCallback: (run: IdleRequestCallback) => waiting.push(run),
+      beIdle: () => waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 }),
+    })
+  })
+
+/** Parts of the page that the browser skips or may skip. */
 const countSkipped = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('#main > *, body > footer')].filter(
+      [...document.querySelectorAll('#main > *, [data-later], body > footer')].filter(
         (part) => getComputedStyle(part).contentVisibility === 'auto',
       ).length,
   )

@@ -143,7 +143,7 @@
   const drawRest = async () => {
     if (root.dataset.fresh === undefined) return
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
-    for (const part of document.querySelectorAll('#main>*,body>footer')) {
+    for (const part of document.querySelectorAll('#main>*,[data-later],body>footer')) {
       await new Promise(whenIdle)
       if (root.dataset.fresh === undefined) return
       part.dataset.drawn = ''

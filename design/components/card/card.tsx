@@ -8,13 +8,19 @@ import styles from './card.module.css'
 type CardProps = {
   as?: 'div' | 'article' | 'li' | 'section'
   isPadded?: boolean
+  /** Below the first screen: see shell.css. */
+  isLater?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function Card({ as: Element = 'div', isPadded = true, className, children }: CardProps) {
+export function Card({ as: Element = 'div', isPadded = true, isLater = false, className, children }: CardProps) {
   return (
-    <Element data-light="" className={joinClasses(styles.card, isPadded && styles.padded, className)}>
+    <Element
+      data-light=""
+      data-later={isLater ? '' : undefined}
+      className={joinClasses(styles.card, isPadded && styles.padded, className)}
+    >
       {children}
     </Element>
   )
