@@ -10,6 +10,7 @@ import { shootPage } from './page/shoot-page.ts'
 const measurements: Record<string, string> = {
   pages: 'bench/pages.ts',
   peers: 'bench/peers.ts',
+  'pages-against': 'bench/pages-against.ts',
   headers: 'bench/headers.ts',
   mutants: 'tests/faults/mutants/run.ts --lanes 3 --keep',
   faults: 'tests/faults/journeys/run.ts --journeys 10000 --seed 5 --kill-every 40 --lanes 3 --keep',

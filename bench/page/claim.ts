@@ -18,6 +18,11 @@ export type Source = { file: string; measuredOn: string; commit: string }
 
 export type Group = { title: string; lead: string; claims: Claim[] }
 
-/** At most two digits behind the point, and none behind a hundred. */
-export const tidy = (value: number) =>
-  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2 })
+/** At most two digits behind the point, none behind a hundred, and enough where there is only a fraction of one. */
+export const tidy = (value: number) => value.toLocaleString('en', { maximumFractionDigits: digitsOf(Math.abs(value)) })
+
+function digitsOf(size: number) {
+  if (size >= 100) return 0
+  if (size >= 10) return 1
+  return size >= 0.01 ? 2 : 4
+}

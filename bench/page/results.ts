@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Grown } from '../load/measure-growth.ts'
 import type { Overload } from '../load/measure-overload.ts'
 import type { Soak } from '../load/measure-soak.ts'
+import type { Compared } from '../pages/compare.ts'
 import type { MeasuredPage, summarise } from '../pages/results.ts'
 import type { Source } from './claim.ts'
 
@@ -15,6 +16,7 @@ export type Results = {
   peers: Moment & {
     rows: { name: string; server: string; bytes: number; lcpMs: number; nextPageMs: number; cpuMs: number }[]
   }
+  'pages-against': Moment & { commitBefore: string; runs: number; pages: Compared[] }
   headers: Moment & { addresses: number; aPlus: number; least: number }
   faults: Moment & {
     journeys: number
@@ -59,6 +61,7 @@ type Asked = { practitioners: number; bookings: number; p99Ms: number }
 const names = [
   'pages',
   'peers',
+  'pages-against',
   'headers',
   'faults',
   'mutants',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Claim, Group } from './claim.ts'
+import { listChangeClaims } from './claims-of-change.ts'
 import { listCrowdClaims } from './claims-of-crowds.ts'
 import { listEveryDayClaims } from './claims-of-every-day.ts'
 import { listPageClaims } from './claims-of-pages.ts'
@@ -16,6 +17,7 @@ export async function makePage(results: Results): Promise<string> {
   const groups = [
     listPageClaims(results),
     listPeerClaims(results),
+    listChangeClaims(results),
     listPromiseClaims(results),
     listCrowdClaims(results),
     listEveryDayClaims(results),
