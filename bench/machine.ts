@@ -3,9 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { redrawPage } from './page/redraw-page.ts'
+import type { Moment, Results } from './page/results.ts'
 
 /** Writes a result together with the machine's load meanwhile: without it a figure says little. */
-export function keepResult(name: string, result: object): void {
+export function keepResult<Name extends string>(
+  name: Name,
+  /** The page of results can read what it shows of it. */
+  result: Name extends keyof Results ? Omit<Results[Name], keyof Moment> & Record<string, unknown> : object,
+): void {
   const folder = join(import.meta.dirname, 'results')
   const kept = {
     measuredOn: new Date().toISOString().slice(0, 10),

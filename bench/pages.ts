@@ -51,9 +51,10 @@ try {
     pages: measured,
     tookSeconds: Math.round((performance.now() - started) / 1000),
   }
-  // A run over some of the pages is a trial: it must not replace the whole result.
-  if (values.routes === undefined) {
-    keepResult('pages', result)
+  const { lighthouse } = result.summary
+  // A run over some of the pages, or without Lighthouse, is a trial: it must not replace the whole result.
+  if (values.routes === undefined && lighthouse) {
+    keepResult('pages', { ...result, summary: { ...result.summary, lighthouse } })
     writeTable(result)
     writeBadge(result)
   } else console.log(JSON.stringify(result, null, 2))

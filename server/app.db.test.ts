@@ -28,29 +28,48 @@ test('each of the 27 addresses answers with its own page', async () => {
   }
 })
 
-test('a built page shares one policy of hashes; a rendered one gets a nonce of its own', async () => {
-  const built = await app.inject('/about')
-  expect(built.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
-  expect(built.body).not.toContain('nonce=')
-  const [one, two] = await Promise.all([app.inject('/userListing'), app.inject('/userListing')])
+const profile = '/practitioner?pid=47234&lid=47033'
+
+test('a built page, and the list, share one policy of hashes; what is rendered for one visitor gets a nonce of its own', async () => {
+  for (const url of ['/about', '/userListing']) {
+    const shared = await app.inject(url)
+    expect(shared.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+    expect(shared.body).not.toContain('nonce=')
+  }
+  const [one, two] = await Promise.all([app.inject(profile), app.inject(profile)])
   const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1]
   expect(nonce).toBeTruthy()
   expect(one.body).toContain(`nonce="${nonce}"`)
   expect(two.headers['content-security-policy']).not.toContain(nonce)
 })
 
-test('the list is rendered once for many, and nobody is given another visitor’s nonce or an older agenda', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/userListing')))
-  const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!)
-  expect(new Set(nonces).size).toBe(8)
-  const texts = answers.map(({ body }, place) => body.replaceAll(nonces[place]!, ''))
-  expect(new Set(texts).size).toBe(1)
-  for (const [place, { body }] of answers.entries())
-    expect([...new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))]).toEqual([nonces[place]])
+test.each(['br', 'gzip', 'identity'])('the list is one page for all who ask at once, as %s', async (encoding) => {
+  const ask = () => app.inject({ url: '/userListing', headers: { ...asBrowser, 'accept-encoding': encoding } })
+  const answers = await Promise.all(Array.from({ length: 8 }, ask))
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  for (const { statusCode, headers } of answers) {
+    expect([statusCode, headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([
+      200,
+      encoding === 'identity' ? undefined : encoding,
+      expect.stringMatching(/accept-encoding/i),
+      'private, no-cache',
+    ])
+  }
+})
+
+test('a visitor with an offer has a list of their own', async () => {
+  const offers = { ...deps.offers, findOfferOf: async () => ({ source: 'mst', coupon: 'MST-15', percent: 15 }) }
+  const known = await buildApp({ ...deps, offers }, { buildDir: resolve('build') })
+  const answers = [await known.inject('/userListing?utm_source=mst'), await known.inject('/userListing')]
+  expect(answers.map(({ body }) => [body.includes('15% off'), body.includes('nonce=')])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await known.close()
 })
 
 test('every inline script of a page is admitted by its policy', async () => {
-  for (const url of ['/', '/faq', '/userListing', '/nowhere']) {
+  for (const url of ['/', '/faq', '/userListing', profile, '/nowhere']) {
     const { body, headers } = await app.inject({ url, headers: asBrowser })
     const policy = String(headers['content-security-policy'])
     for (const [, attributes = '', text = ''] of body.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)) {

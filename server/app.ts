@@ -13,7 +13,7 @@ import { createDeskDoor } from './desk.ts'
 import { folderOfPhotos } from './env.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
-import { readBuiltPages } from './http/built-pages.ts'
+import { readBuiltPages, readScriptHashes } from './http/built-pages.ts'
 import { serveDesk } from './http/desk.ts'
 import { serveApi } from './http/endpoints.ts'
 import { answerClientError, answerError, answerErrors, answerWith } from './http/errors.ts'
@@ -135,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const rendering = {
     loadBundle,
     builtPages: pages,
+    scriptHashes: development ? [] : readScriptHashes(buildDir),
     bootLate: development ? undefined : readLateBoot(buildDir),
     isSandbox: env.usesSandbox,
     isEncrypted: env.isEncrypted,

@@ -7,7 +7,7 @@ import type { Compared } from '../pages/compare.ts'
 import type { MeasuredPage, summarise } from '../pages/results.ts'
 import type { Source } from './claim.ts'
 
-type Moment = Omit<Source, 'file'>
+export type Moment = Omit<Source, 'file'>
 type Summary = Required<ReturnType<typeof summarise>>
 
 /** What the files under bench/results/ hold, as far as the page shows it. */
@@ -38,7 +38,7 @@ export type Results = {
   'fetch-slots': Moment & { budget: { p99Ms: number; growth: number }; small: Asked; large: Asked; growth: number }
   holds: Moment & { budget: { perSecond: number }; perSecond: number }
   journeys: Moment & { budget: { slowestStepP99Ms: number }; steps: Record<string, { p99Ms: number }> }
-  listing: Moment & { budget: { requestsPerSecond: number }; list: { requestsPerSecond: number } }
+  listing: Moment & { budget: { perSecond: number }; list: { perSecond: number } }
   'second-start': Moment & { budget: { secondStartMs: number }; secondStartMs: number }
   'seen-elsewhere': Moment & {
     budgetMs: { catalogue: number; slots: number }

@@ -9,7 +9,7 @@ import { listStyleHashes } from './late-boot.ts'
 import type { OriginTeller } from './own-origin.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 type BuiltPage = { etag: string; policy: string; bodies: Record<Encoding, Buffer> }
 
 export type BuiltPages = {
@@ -35,7 +35,7 @@ export function readBuiltPages(
     )
   }
   const name = isSandbox ? 'sandbox.html' : 'index.html'
-  const scriptHashes: string[] = JSON.parse(readFileSync(join(buildDir, 'script-hashes.json'), 'utf8'))
+  const scriptHashes = readScriptHashes(buildDir)
   const permit = (html: string) =>
     contentSecurityPolicy({ scriptHashes, styleHashes: listStyleHashes(html), upgradesInsecure: isEncrypted })
   const pages = new Map(
@@ -65,6 +65,10 @@ export function readBuiltPages(
     },
   }
 }
+
+/** Of the scripts that stand in every page of this build. */
+export const readScriptHashes = (buildDir: string): string[] =>
+  JSON.parse(readFileSync(join(buildDir, 'script-hashes.json'), 'utf8'))
 
 function readPage(file: string, permit: (html: string) => string, tellOrigin: OriginTeller): BuiltPage {
   const built = readFileSync(file, 'utf8')

@@ -8,6 +8,11 @@ import { join } from 'node:path'
 /** Milliseconds that a click waits for a page whose files are all here, before the next document is loaded instead. */
 const patience = 400
 
+const mark = 'id="page-boot"'
+
+/** Or as React Router wrote it, with scripts that are its own. */
+export const bootsLate = (html: string) => html.includes(`<script type="application/json" ${mark}>`)
+
 export type LateBoot = (html: string, page: string, how?: { nonce?: string; isNeeded?: boolean }) => string
 
 type Assets = {
@@ -25,7 +30,7 @@ export function createLateBoot({ loader, read }: Assets): LateBoot {
     const own = nonce === undefined ? '' : ` nonce="${nonce}"`
     const { start, boot } = readBoot(html, page, { listImports, findStart })
     // React expects the three scripts it rendered, in their order; it does not compare what is inside them.
-    const tail = `<script${own}></script><script type="application/json" id="page-boot">${escapeJson({ ...boot, patience, isNeeded })}</script><script${own}>${loader}</script></body></html>`
+    const tail = `<script${own}></script><script type="application/json" ${mark}>${escapeJson({ ...boot, patience, isNeeded })}</script><script${own}>${loader}</script></body></html>`
     const early = html.slice(0, start).replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     return withStyles(early, page, own, readStyles) + tail
   }

@@ -36,17 +36,17 @@ export async function loadBuiltBundle(buildDir: string): Promise<ServerBuild> {
   return import(pathToFileURL(join(buildDir, 'server/index.js')).href)
 }
 
-/** The page at an address, whole, for one visitor and with one nonce. */
+/** The page at an address, whole: for one visitor with one nonce, or without any, as pages are that are built as files. */
 export async function renderPage(
   page: Request,
-  nonce: string,
+  nonce: string | undefined,
   options: RenderOptions,
   extras: Pick<PageContext, 'returnedForm'> = {},
 ): Promise<Response> {
   const bundle = (await options.loadBundle()) as PageBundle
   const context = bundle.entry.module.createPageContext({
     ...options.context,
-    nonce,
+    ...(nonce !== undefined && { nonce }),
     offer: await findOffer(page, options),
     now: options.clock.now(),
     log: withoutMessages(options.log),
@@ -74,13 +74,16 @@ export function findOffer({ url, headers }: Request, { offers, log }: RenderOpti
 export const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
 
 /** Here and not where it is sent: what is rendered once for many is also rewritten once. */
-async function bootLate(response: Response, nonce: string, { bootLate: rewrite, log }: RenderOptions) {
+async function bootLate(response: Response, nonce: string | undefined, { bootLate: rewrite, log }: RenderOptions) {
   // An answer to HEAD has no page in it to rewrite.
   if (!rewrite || response.body === null || !isHtml(response)) return response
   const { status, headers } = response
   const html = await response.text()
   try {
-    return new Response(rewrite(html, 'a rendered page', { nonce, isNeeded: true }), { status, headers })
+    return new Response(rewrite(html, 'a rendered page', { ...(nonce !== undefined && { nonce }), isNeeded: true }), {
+      status,
+      headers,
+    })
   } catch (error) {
     // It still works as React Router wrote it, only slower.
     log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a page could not be made to boot late')

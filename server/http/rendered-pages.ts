@@ -4,15 +4,18 @@ import { pages } from '#content/pages.ts'
 import type { ReturnedForm } from '#contract/enquiries.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
+import { bootsLate } from './late-boot.ts'
 import { findOffer, findSharedPath, type RenderOptions, renderPage } from './render-page.ts'
 import { makeNonce } from './security-headers.ts'
-import { type SendOptions, sendPage } from './send-page.ts'
+import { finishPage, type SendOptions, sendPage, sendSharedPage } from './send-page.ts'
 import { type SharedPages, sharePages } from './shared-pages.ts'
 
 export type RenderedPagesOptions = RenderOptions &
   SendOptions & {
     builtPages: BuiltPages
     bodyLimit: number
+    /** Of the scripts that stand in every page of the build. */
+    scriptHashes: readonly string[]
     /** Moves with every change of what the list is made from. */
     readVersion(): Promise<string>
   }
@@ -25,7 +28,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesO
     // React Router reads the body itself, as a web request.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const shared = sharePages((path, nonce) => renderPage(asked(path), nonce, options), options.readVersion)
+    const shared = sharePages((path) => renderShared(path, options), options.readVersion)
     scope.all('/*', (request, reply) => answerWithPage(request, reply, options, shared))
   })
 }
@@ -59,16 +62,24 @@ async function answerWithPage(
   const tidy = withoutTrailingSlash(pathname)
   if (tidy !== pathname && pagePaths.has(tidy)) return reply.redirect(tidy + search, 308)
 
-  const { response, nonce } = await render(createRequest(request.raw, reply.raw, { trustProxy: false }))
-  return sendPage(response, reply.code(response.status), { pathname, nonce }, options)
+  const page = createRequest(request.raw, reply.raw, { trustProxy: false })
+  const sharedPath = request.method === 'GET' ? await findSharedPath(url, options) : undefined
+  // A visitor with an offer sees prices of their own.
+  const forAll =
+    sharedPath !== undefined && !(await findOffer(page, options)) ? await shared.read(sharedPath) : undefined
+  if (forAll) return sendSharedPage(forAll, { request, reply, pathname }, options)
 
-  async function render(page: Request) {
-    const path = request.method === 'GET' ? await findSharedPath(url, options) : undefined
-    // A visitor with an offer sees prices of their own.
-    if (path !== undefined && !(await findOffer(page, options))) return shared.read(path)
-    const own = makeNonce()
-    return { response: await renderPage(page, own, options), nonce: own }
-  }
+  const nonce = makeNonce()
+  const response = await renderPage(page, nonce, options)
+  return sendPage(response, reply.code(response.status), { pathname, nonce }, options)
+}
+
+async function renderShared(path: string, options: RenderedPagesOptions): Promise<Response | undefined> {
+  const response = await renderPage(asked(path), undefined, options)
+  const html = await response.text()
+  // Without a nonce only the scripts of the build may run in it.
+  if (!bootsLate(html)) return undefined
+  return new Response(finishPage(html, options), { status: response.status, headers: response.headers })
 }
 
 /** What no page can be made of. */

@@ -1,8 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { payPaths } from '#contract/pay.ts'
+import { chooseEncoding } from './built-pages.ts'
 import { isHtml } from './render-page.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts'
+import type { SharedPage } from './shared-pages.ts'
 
 export type SendOptions = {
   isSandbox: boolean
@@ -25,34 +27,70 @@ const privatePaths = new Set(
 /** Only here may a page lead to the payment provider. */
 const payingPaths = new Set<string>([pages.appointment.path, payPaths.page])
 
-/** What was rendered, with the headers of its page. */
+/** What was rendered for one visitor, with the headers of its page. */
 export async function sendPage(
   response: Response,
   reply: FastifyReply,
   { pathname, nonce }: { pathname: string; nonce: string },
   options: SendOptions,
 ) {
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, withLetters(name, value))
-  for (const cookie of response.headers.getSetCookie()) reply.header('Set-Cookie', cookie)
-
-  if (privatePaths.has(pathname))
-    reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
-  if (response.status >= 400 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
-  // Also the data for a page that is changed in place: prices in it may be this visitor's alone.
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
+  writeHeaders(response, reply, pathname)
   if (!isHtml(response)) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }
-  const policy = contentSecurityPolicy({
-    nonce,
-    checkoutScript: payingPaths.has(pathname) ? options.checkoutScript : undefined,
-    upgradesInsecure: options.isEncrypted,
-    framesOwn: options.framesOwn,
-  })
+  const policy = writePolicy({ nonce }, pathname, options)
   reply.header('Content-Security-Policy', options.isDevelopment ? "frame-ancestors 'none'" : policy)
-  const html = options.tellOrigin(await response.text())
-  return reply.send(options.isSandbox ? html.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : html)
+  return reply.send(finishPage(await response.text(), options))
 }
+
+/** What was rendered for all who ask for it at this moment. */
+export async function sendSharedPage(
+  page: SharedPage,
+  { request, reply, pathname }: { request: FastifyRequest; reply: FastifyReply; pathname: string },
+  options: SendOptions & { scriptHashes: readonly string[] },
+) {
+  const { scriptHashes } = options
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  writeHeaders(page, reply, pathname)
+  reply
+    .header('Content-Security-Policy', writePolicy({ scriptHashes, styleHashes: page.styleHashes }, pathname, options))
+    .header('Vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.code(page.status).send(await page.encode(encoding))
+}
+
+/** What only the server that sends a page knows of it. */
+export function finishPage(html: string, { tellOrigin, isSandbox }: Pick<SendOptions, 'tellOrigin' | 'isSandbox'>) {
+  const told = tellOrigin(html)
+  return isSandbox ? told.replace('<html lang="en-IN"', '<html data-sandbox="" lang="en-IN"') : told
+}
+
+function writeHeaders(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  reply: FastifyReply,
+  pathname: string,
+) {
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, withLetters(name, value))
+  for (const cookie of headers.getSetCookie()) reply.header('Set-Cookie', cookie)
+
+  if (privatePaths.has(pathname))
+    reply.header('Referrer-Policy', 'no-referrer').header('X-Robots-Tag', 'noindex, nofollow')
+  if (status >= 400 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  // Also the data for a page that is changed in place: prices in it may be this visitor's alone.
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
+}
+
+const writePolicy = (
+  inline: Pick<PagePolicy, 'nonce' | 'scriptHashes' | 'styleHashes'>,
+  pathname: string,
+  { checkoutScript, isEncrypted, framesOwn }: SendOptions,
+) =>
+  contentSecurityPolicy({
+    ...inline,
+    checkoutScript: payingPaths.has(pathname) ? checkoutScript : undefined,
+    upgradesInsecure: isEncrypted,
+    framesOwn,
+  })
 
 /** Text says in which letters it is written, also where React Router leaves that out. */
 const withLetters = (name: string, value: string) =>

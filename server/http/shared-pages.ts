@@ -1,55 +1,77 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import { makeNonce } from './security-headers.ts'
+import type { Encoding } from './built-pages.ts'
+import { listStyleHashes } from './late-boot.ts'
 
 /** What only the clock changes, such as how soon is too soon, may be as old as this. */
 const SHARED_FOR: Duration = seconds(2)
 /** Made-up choices have a page each; they must not fill the memory. */
 const MOST_PAGES = 100
 
-export type SharedPage = { response: Response; nonce: string }
-export type SharedPages = { read(path: string): Promise<SharedPage> }
+/** What is sent, as often as it is asked for. */
+export type SharedPage = {
+  status: number
+  headers: Headers
+  /** Of the styles that stand in it. */
+  styleHashes: string[]
+  encode(encoding: Encoding): Promise<Buffer>
+}
 
-type Made = { status: number; headers: Headers; html: string; nonce: string }
+/** Undefined where everybody needs a page of their own. */
+export type SharedPages = { read(path: string): Promise<SharedPage | undefined> }
 
 /**
- * Renders a page once for all who ask within a moment. Each answer still gets a nonce of its own: the one it was rendered
- * with stays in this process and is put out of the text before it leaves.
+ * Renders a page once for all who ask within a moment, and compresses it once: that was most of the work. So it has no nonce;
+ * its scripts and styles are admitted by their hashes, as those of a page built as a file are.
  *
  * The version of what a page is made from is a part of its key: it is never older than the memories promise, see C6 of the
- * catalogue and S7 of scheduling. Sharing only while a page is being made was measured: half the requests a second.
+ * catalogue and S7 of scheduling.
  */
 export function sharePages(
-  render: (path: string, nonce: string) => Promise<Response>,
+  render: (path: string) => Promise<Response | undefined>,
   readVersion: () => Promise<string>,
 ): SharedPages {
-  const kept = new Map<string, { made: Promise<Made>; since: number }>()
+  const kept = new Map<string, { made: Promise<SharedPage | undefined>; since: number }>()
 
-  async function make(path: string): Promise<Made> {
-    const nonce = makeNonce()
-    const response = await render(path, nonce)
-    return { status: response.status, headers: response.headers, html: await response.text(), nonce }
-  }
-
-  function find(version: string, path: string): Promise<Made> {
-    const key = `${version} ${path}`
-    const known = kept.get(key)
-    if (known && performance.now() - known.since < SHARED_FOR) return known.made
-    const entry = { made: make(path), since: performance.now() }
-    kept.delete(key)
-    kept.set(key, entry)
-    if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? '')
-    entry.made.catch(() => kept.get(key) === entry && kept.delete(key))
-    return entry.made
+  async function make(path: string): Promise<SharedPage | undefined> {
+    const response = await render(path)
+    if (!response) return undefined
+    const html = await response.text()
+    const { status, headers } = response
+    return { status, headers, styleHashes: listStyleHashes(html), encode: encodeOnce(html) }
   }
 
   return {
     async read(path) {
       const version = await readVersion().catch(() => undefined)
-      const nonce = makeNonce()
       // While the database does not answer, the page says so itself, and nothing of it is kept.
-      if (version === undefined) return { response: await render(path, nonce), nonce }
-      const { status, headers, html, nonce: rendered } = await find(version, path)
-      return { response: new Response(html.replaceAll(rendered, nonce), { status, headers }), nonce }
+      if (version === undefined) return undefined
+      const key = `${version} ${path}`
+      const known = kept.get(key)
+      if (known && performance.now() - known.since < SHARED_FOR) return known.made
+      const entry = { made: make(path), since: performance.now() }
+      kept.delete(key)
+      kept.set(key, entry)
+      if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? '')
+      entry.made.catch(() => kept.get(key) === entry && kept.delete(key))
+      return entry.made
     },
+  }
+}
+
+const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  identity: async (bytes) => bytes,
+  gzip: promisify(gzip),
+  // The first of them waits for it: see `fastBrotli` in app.ts.
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+}
+
+function encodeOnce(html: string): SharedPage['encode'] {
+  const bodies = new Map<Encoding, Promise<Buffer>>()
+  return (encoding) => {
+    const body = bodies.get(encoding) ?? encoders[encoding](Buffer.from(html))
+    bodies.set(encoding, body)
+    return body
   }
 }

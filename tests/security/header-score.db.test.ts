@@ -8,14 +8,13 @@ import { toManageToken } from '#server/modules/booking/manage-token.ts'
 import { createOfferDesk } from '#server/modules/offers/note-arrival.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { productionSettings } from './header-score/production-settings.ts'
+import { checkoutScriptUrl, productionSettings } from './header-score/production-settings.ts'
 import { type Answered, scoreHeaders } from './header-score/score-headers.ts'
 import { listScoredAddresses } from './header-score/scored-addresses.ts'
 
 const { db } = await testDatabase()
 const production = readEnv(productionSettings)
 const asBrowser = { accept: 'text/html', 'sec-fetch-dest': 'document', origin: 'https://evil.example' }
-const checkoutScriptUrl = 'https://checkout.razorpay.com/v1/checkout.js'
 let desk: BookingDesk
 let app: FastifyInstance
 let broken: FastifyInstance

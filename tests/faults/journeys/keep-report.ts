@@ -2,22 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { keepResult } from '../../../bench/machine.ts'
+import type { Moment, Results } from '../../../bench/page/results.ts'
 
-/** How long the gate's own run took, and what else the machine did meanwhile. */
-type GateReport = { measuredOn: string; commit: string; loadAverage: string; journeys: number; seconds: number }
-type Report = { journeys: number; seconds: number }
+type Kept = Results['faults']
 
-const readKept = () =>
-  JSON.parse(readFileSync('bench/results/faults.json', 'utf8')) as { gate?: GateReport } & Record<string, unknown>
+const readKept = (): Kept => JSON.parse(readFileSync('bench/results/faults.json', 'utf8'))
 
 /** The long run and the gate's stand in one file; each is kept when the other is made anew. */
-export function keepReport(report: Report): void {
+export function keepReport(report: Omit<Kept, keyof Moment | 'gate'>): void {
   const { gate } = readKept()
   keepResult('faults', { ...report, ...(gate && { gate }) })
 }
 
-export function keepGateReport({ journeys, seconds }: Report): void {
-  const gate: GateReport = {
+/** How long the gate's own run took, and what else the machine did meanwhile. */
+export function keepGateReport({ journeys, seconds }: { journeys: number; seconds: number }): void {
+  const gate = {
     measuredOn: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
     loadAverage: loadavg()

@@ -32,3 +32,6 @@ export const productionSettings = {
   DATA_KEY: 'another for this measurement only, and long',
   METRICS_TOKEN: 'a token for this measurement alone',
 }
+
+/** Where the real provider's dialog comes from. */
+export const checkoutScriptUrl = 'https://checkout.razorpay.com/v1/checkout.js'
