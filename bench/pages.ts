@@ -23,7 +23,7 @@ const { values } = parseArgs({
     /** Visits on the slow phone, of which the median counts. */
     runs: { type: 'string', default: '5' },
     /** Judgements of the speed by Lighthouse, of which the median counts; 0 leaves Lighthouse out. */
-    lighthouse: { type: 'string', default: '3' },
+    lighthouse: { type: 'string', default: '5' },
   },
 })
 const runs = Number(values.runs)
