@@ -28,6 +28,7 @@ import { logRequests, logUnroutedRequest } from './http/request-log.ts'
 import { createRequestMeter } from './http/request-meter.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { createPreviewSender } from './http/send-preview.ts'
+import { fastBrotli } from './http/shared-pages.ts'
 import { serveFiles } from './http/static-files.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { serveWellKnown } from './http/well-known.ts'
@@ -175,6 +176,3 @@ const spared = new Set([
   bookingPaths.verifyPayment,
   bookingPaths.bookAppointment,
 ])
-
-/** Quality 4 of 11: this answer is compressed while the visitor waits, so speed counts more than a few bytes. */
-const fastBrotli = { params: { 1: 4 } }
