@@ -84,6 +84,10 @@ export const problems = {
     status: 409,
     tellVisitor: 'This session is less than 24 hours away. It can no longer be changed here.',
   },
+  moved_too_often: {
+    status: 409,
+    tellVisitor: 'This session has been moved many times. Please call us, and we will find a time with you.',
+  },
   no_time_chosen: { status: 422, tellVisitor: 'Please choose a time first.' },
   too_large: { status: 413, tellVisitor: 'That was too large to send. Choose a smaller file or shorten the text.' },
   wrong_type: { status: 415, tellVisitor: 'This kind of content is not accepted here.' },

@@ -18,6 +18,7 @@ import { NonceContext } from '#design/document/nonce.ts'
 import { getDesk } from './desk-context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { usePageChange } from './frame/use-page-change.ts'
+import { usePresence } from './frame/use-presence.ts'
 
 export const links: LinksFunction = () => [
   ...__FONT_PRELOADS__.map((href) => ({
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function DeskApp() {
   usePageChange()
+  usePresence()
   useHydrated()
   return <Outlet />
 }

@@ -3,7 +3,9 @@ import type { DeskCall } from '#contract/desk/define-call.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
+import { minutes } from '#contract/values/time.ts'
 import type { Deps } from './deps.ts'
+import { createRateLimit, isOwnIp } from './http/rate-limit.ts'
 import { chooseOffer, skipOffer } from './modules/closing/choose-offer.ts'
 import { closeTime } from './modules/closing/close-time.ts'
 import { reopenTime } from './modules/closing/reopen-time.ts'
@@ -37,7 +39,15 @@ import { countWaiting, declineRefund, makeRefund, proposeRefund } from './module
 import * as keys from './modules/staff/change-keys.ts'
 import * as people from './modules/staff/change-people.ts'
 import * as invitations from './modules/staff/invite-person.ts'
-import { type Caller, meetCaller, type OpenSession, signOut, signOutEverywhere } from './modules/staff/open-session.ts'
+import {
+  type Asking as AskedBy,
+  type Caller,
+  isOfClinic,
+  meetCaller,
+  type OpenSession,
+  signOut,
+  signOutEverywhere,
+} from './modules/staff/open-session.ts'
 import * as entry from './modules/staff/sign-in.ts'
 import * as passkeys from './modules/staff/use-passkey.ts'
 import { showHealth } from './modules/upkeep/show-health.ts'
@@ -58,7 +68,7 @@ export type DeskDeps = Pick<
   | 'mailFrom'
 >
 
-export type OpenDesk = (request: { cookie: string | undefined; ip: string }) => Promise<{
+export type OpenDesk = (request: AskedBy) => Promise<{
   desk: Desk
   /** `Set-Cookie` headers of this request's calls. */
   cookies: string[]
@@ -77,13 +87,24 @@ type Answers = {
   [Name in DeskCallName]: (asking: Asking<Name>) => Promise<DeskOutcome<Answered<Name>>>
 }
 
+/** [F5] A stranger may try any number of names, and each try costs far more than to ask for a page. */
+const STRANGERS = { budget: 60, per: minutes(10) }
+
 /** The desk as one request sees it. */
 export function createDeskDoor(deps: DeskDeps): OpenDesk {
   const answers = createAnswers(deps)
+  const strangers = createRateLimit({ ...STRANGERS, clock: deps.clock })
+  async function isTooMany(caller: Caller, { needs, kind }: DeskCall): Promise<boolean> {
+    const isStranger = needs === 'visitor' && kind === 'change' && !caller.session && !isOwnIp(caller.ip)
+    return isStranger && !strangers.spend(caller.ip, 1) && !(await isOfClinic(deps, caller))
+  }
   return async function openDesk(request) {
     const caller = await meetCaller(deps, request)
-    const callByName: Desk['callByName'] = async (name, asked) =>
-      isCall(name) ? answerCall(deps, answers, caller, name, asked) : deskRefused('bad_request')
+    const callByName: Desk['callByName'] = async (name, asked) => {
+      if (!isCall(name)) return deskRefused('bad_request')
+      if (await isTooMany(caller, deskCalls[name])) return deskRefused('paused')
+      return answerCall(deps, answers, caller, name, asked)
+    }
     return {
       cookies: caller.cookies,
       desk: {

@@ -50,7 +50,12 @@ export const changeSessionCalls = {
   'cancel-session': defineChange<{ refunded: Paise }>()({
     says: 'Cancels, with what goes back by the policy.',
     needs: 'cancel',
-    asks: z.object({ ...shown, reason: reason.optional() }),
+    asks: z.object({
+      ...shown,
+      /** What goes back, as the screen showed it: where that is no longer so, nothing is cancelled. */
+      goesBack: z.coerce.number().int().min(0).max(100_000_000).optional(),
+      reason: reason.optional(),
+    }),
   }),
   'cancel-and-give-all': defineChange<{ refunded: Paise }>()({
     says: 'Cancels, and gives all of the money back although the policy would keep it.',

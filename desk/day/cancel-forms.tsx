@@ -14,7 +14,7 @@ export function CancelForms({ session, terms }: { session: SessionPanel; terms: 
   const about = { session: session.block.id, sequence: String(terms.sequence) }
   return (
     <>
-      <DeskForm call="cancel-session" about={about} className={styles.form}>
+      <DeskForm call="cancel-session" about={{ ...about, goesBack: String(byPolicy) }} className={styles.form}>
         {({ field, isBusy }) => (
           <>
             <dl className={facts.facts}>

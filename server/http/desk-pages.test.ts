@@ -55,7 +55,7 @@ test('the desk is opened with the cookie and the ip, and the page itself is hand
     return { desk: {} as never, cookies: [] }
   })
   await app.inject({ url: '/desk', headers: { cookie: 'desk=secret' }, remoteAddress: '10.1.2.3' })
-  expect(opened).toEqual([{ cookie: 'desk=secret', ip: '10.1.2.3' }])
+  expect(opened).toEqual([{ cookie: 'desk=secret', ip: '10.1.2.3', mayBeAlone: false }])
   expect(seen[0]!.request.headers.get('cookie')).toBeNull()
 })
 
@@ -107,4 +107,19 @@ test('a file of a build that is gone is not found, and no screen', async () => {
   const { app, seen } = await aDesk()
   expect((await app.inject('/desk/assets/day-old.js')).statusCode).toBe(404)
   expect(seen).toEqual([])
+})
+
+test('[F6] what a screen may have loaded by itself says so; whoever uses one says that they are here', async () => {
+  const opened: unknown[] = []
+  const { app } = await aDesk(async ({ mayBeAlone = false }) => {
+    opened.push(mayBeAlone)
+    return { desk: {} as never, cookies: [] }
+  })
+  const own = { 'sec-fetch-site': 'same-origin' }
+  for (const url of ['/desk/people.data?person=7', '/desk/people']) await app.inject({ url, headers: own })
+  const answers = [own, { 'sec-fetch-site': 'cross-site' }].map((headers) =>
+    app.inject({ method: 'POST', url: '/desk/here', headers }),
+  )
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([204, 403])
+  expect(opened).toEqual([true, false, false])
 })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskTrouble } from '#contract/desk/context.ts'
+import { herePath } from '#contract/desk/here.ts'
 import { problems } from '#contract/problems.ts'
 import type { OpenDesk } from '#server/desk.ts'
 import { withoutMessages } from './describe-error.ts'
@@ -42,6 +43,11 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
     )
     // A file of a build that is gone, not a screen.
     scope.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
+    // Whoever uses a screen that is open says so: what it loads by itself says nothing about them.
+    scope.post(herePath, async ({ headers, ip }, reply) => {
+      await options.openDesk({ cookie: headers.cookie, ip })
+      return reply.code(204).send()
+    })
     // The second is the router's data request for a client-side visit to the first.
     for (const url of ['/desk', '/desk.data', '/desk/*'])
       scope.route({ method: ['GET', 'POST'], url, handler: (request, reply) => answerPage(request, reply, options) })
@@ -52,12 +58,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, options:
   const { method, body, headers, ip } = request
   if (method === 'POST' && !(body instanceof Buffer)) return answerTrouble(400, request, reply, options)
   const nonce = makeNonce()
-  const { desk, cookies } = await options.openDesk({ cookie: headers.cookie, ip })
+  const mayBeAlone = method === 'GET' && isDataRequest(request)
+  const { desk, cookies } = await options.openDesk({ cookie: headers.cookie, ip, mayBeAlone })
   const response = await renderDesk(toPageRequest(request), { nonce, log: logOf(request), desk }, options)
   // Those of the calls that the page has made by now.
   for (const cookie of cookies) reply.header('Set-Cookie', cookie)
   return send(response, reply.code(response.status), nonce, options)
 }
+
+/** Of a visit without a new document, and of a screen that looks again by itself: nobody can tell them apart. */
+const isDataRequest = ({ url }: FastifyRequest) => new URL(url, 'http://desk').pathname.endsWith('.data')
 
 /** The desk's own page for what went wrong before a screen could be asked for. */
 async function answerTrouble(

@@ -24,15 +24,23 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
   /** One browser. Each call is a request of its own, as over HTTP. */
   function aBrowser() {
     const jar = new Map<string, string>()
-    const request = async () =>
-      openDesk({ cookie: [...jar].map((pair) => pair.join('=')).join('; '), ip: '203.0.113.7' })
+    const request = async (how: { mayBeAlone?: boolean; ip?: string } = {}) =>
+      openDesk({ cookie: [...jar].map((pair) => pair.join('=')).join('; '), ip: '203.0.113.7', ...how })
     const call: Desk['call'] = async (name, asked) => {
       const { desk, cookies } = await request()
       const outcome = await desk.call(name, asked)
       for (const cookie of cookies) keep(jar, cookie)
       return outcome
     }
-    return { jar, call, whoAmI: async () => (await request()).desk.person }
+    return {
+      jar,
+      call,
+      whoAmI: async () => (await request()).desk.person,
+      /** What a screen loads by itself. */
+      looksAlone: async () => (await request({ mayBeAlone: true })).desk.person,
+      callFrom: async (ip: string, ...[name, asked]: Parameters<Desk['callByName']>) =>
+        (await request({ ip })).desk.callByName(name, asked),
+    }
   }
 
   /** Somebody who has accepted their invitation and added an app for codes; signed in in the browser that comes back. */

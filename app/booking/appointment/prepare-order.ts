@@ -39,7 +39,8 @@ export async function prepareOrder({
   if (needsScript && !(await loadCheckout(checkoutScript))) return { end: tell('scriptFailed') }
 
   const held = readOrder(choice)
-  if (held?.userId === userId && Date.parse(held.holdUntil) - serverNow() > shortestHold) return { order: held }
+  const isSame = held?.userId === userId && held.coupon === coupon
+  if (isSame && Date.parse(held.holdUntil) - serverNow() > shortestHold) return { order: held }
 
   const { key } = beginAttempt(userId, choice, coupon)
   const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, key }))
@@ -51,7 +52,7 @@ export async function prepareOrder({
     return { end: (isGone && (await findOwnSession(patient, choice))) || sayWhyNot(ordered) }
   }
   endAttempt()
-  const order = { ...ordered.value, userId, choice }
+  const order = { ...ordered.value, userId, choice, coupon }
   keepOrder(order)
   return { order }
 }

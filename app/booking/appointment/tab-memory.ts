@@ -18,7 +18,7 @@ type Shelf = keyof typeof shelves
 export type KeptPhone = { phone: string; resendAfter?: string; validUntil?: string; provenUntil?: string }
 
 /** An order whose time is held. It has no personal details, so it may outlive the confirmation. */
-export type KeptOrder = Order & { userId: string; choice: Choice }
+export type KeptOrder = Order & { userId: string; choice: Choice; coupon: string }
 
 /** Repeating an attempt with its key makes no second order. */
 export type Attempt = { userId: string; choice: Choice; coupon: string; key: string }

@@ -32,7 +32,8 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
               Reference <strong className={styles.whole}>{session.reference}</strong>.{' '}
               {session.isFree ? 'There is nothing to pay.' : `Paid: ${session.paid}.`}
             </p>
-            {isOn ? <WhileOn session={session} /> : <Refund session={session} />}
+            {isOn && <WhileOn session={session} />}
+            <Refund session={session} />
             {!session.isFree && <Papers session={session} />}
           </div>
           <div className={`${beside.art} ${styles.art}`}>
@@ -144,9 +145,11 @@ function Refund({ session }: { session: ManagedData }) {
           ? `${refund.amount} goes back the way you paid. It is usually there by ${backBy}. There is nothing you need to do.`
           : null}
       </p>
-      <div className="row">
-        <ButtonLink href={pages.listing.path}>Choose another time</ButtonLink>
-      </div>
+      {!session.isOn && (
+        <div className="row">
+          <ButtonLink href={pages.listing.path}>Choose another time</ButtonLink>
+        </div>
+      )}
     </section>
   )
 }

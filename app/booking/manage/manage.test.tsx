@@ -117,6 +117,13 @@ test('a cancelled session says what becomes of the money, and can be neither joi
   for (const words of [owed, sent]) expect(words).not.toMatch(/Join the session|Plans changed|Add to calendar/)
 })
 
+test('a session that took place and was given back later says so, with its credit note', async () => {
+  const words = await pageOf({ mayChange: false, refund: { amount: 295_000, isSent: true } })
+  expect(words).toContain('₹2,950 has been sent back the way you paid.')
+  expect(words).toContain('Download the credit note')
+  expect(words).not.toContain('Choose another time')
+})
+
 test('what the address says happened is shown only where it did; a reason that is none of ours is not shown', async () => {
   expect(await pageOf({}, '/manage?done=moved')).toContain('Your session has moved to Tuesday 1 December, 2:00 PM.')
   expect(await pageOf({}, '/manage?done=cancelled')).not.toContain('is cancelled')

@@ -21,12 +21,12 @@ export const refundByPolicy = (
   now: Date,
 ): Paise => (mayChange(booking, now) ? booking.total : 0)
 
-/** [B39] The desk may keep the money where the policy says so, or give it back all the same. */
+/** [B39] The desk gives back what the policy says, if that is what it was shown; or all of it whatever the policy says. */
 export type CancelledBy =
   | Extract<ChangedBy, { who: 'client' }>
   /** [B46] */
   | { who: 'nobody' }
-  | (Extract<ChangedBy, { who: 'desk' }> & { keepsMoney: boolean })
+  | (Extract<ChangedBy, { who: 'desk' }> & { gives: 'all' | 'by policy'; shown?: Paise | undefined })
 
 /** [B46] As the trail says it. */
 export const NOBODY_ANSWERED = 'nobody answered'
@@ -49,7 +49,11 @@ export async function cancelBooking(
     const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
     // [B41]
     if (!payment && booking.pays !== 'clinic') throw new Error('a session is not paid for')
-    const isForfeited = by.who === 'desk' && by.keepsMoney
+    const byPolicy = refundByPolicy(booking, deps.clock.now())
+    // [B39] The last moment to change it has passed since, or the client was promised all of it.
+    const isOther = by.who === 'desk' && by.gives === 'by policy' && (by.shown ?? byPolicy) !== byPolicy
+    if (isOther) return refused('session_changed')
+    const isForfeited = by.who === 'desk' && by.gives === 'by policy' && byPolicy === 0
     const goesBack = isForfeited ? 0 : (payment?.amount ?? 0)
     if (payment && goesBack > 0) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
     await releaseTime(tx, booking.takenTimeId)

@@ -138,6 +138,16 @@ test('[B24] [B27] a session moves: new time, same price, mail with a newer invit
   expect(free).toMatchObject({ ok: true, value: [{ startsAt: toEpochMinute(first) }] })
 })
 
+test('[B24] after ten moves a client is asked to call; to cancel stays possible', async () => {
+  const { practitionerId, first, second } = twoTimes()
+  const booking = await aSession({ startsAt: first, practitionerId })
+  await db.update(bookings).set({ sequence: 10 }).where(eq(bookings.id, booking.id))
+  const often = await read(booking.id)
+  expect(await move(often, second)).toEqual({ ok: false, reason: 'moved_too_often' })
+  expect(await messagesOf(booking, 'booking-moved')).toEqual([])
+  expect(await cancelBooking(desk.deps, { bookingId: booking.id, sequence: 10 })).toMatchObject({ ok: true })
+})
+
 test('[B34] a move leaves the invoice as it was to the byte, and puts a note about the new date beside it', async () => {
   const { practitionerId, first, second, third } = twoTimes()
   const booking = await aSession({ startsAt: first, practitionerId })

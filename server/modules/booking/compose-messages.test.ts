@@ -192,3 +192,10 @@ test('a centre that our pages do not describe is told as the catalogue knows it'
   expect(text).toContain('Address: 9 New Lane, Delhi')
   expect(text).toContain(`Open your session page: ${session.manageLink}`)
 })
+
+test('a session that is somewhere else now says so, and no more than that', () => {
+  const moved = (isElsewhere: boolean) => composeMoved(session, { from: startsAt - 1440, isElsewhere }).mail.text
+  expect(moved(true)).toContain('Where you meet has changed too')
+  expect(moved(true)).not.toContain('Nothing else has changed')
+  expect(moved(false)).toContain('Nothing else has changed')
+})

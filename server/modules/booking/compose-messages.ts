@@ -82,9 +82,14 @@ export type MovedFrom = {
   from: EpochMinute
   /** Whom it was with, where a colleague has it now. */
   insteadOf?: string | undefined
+  /** It is by video now and was not, or the other way round, or at another centre. */
+  isElsewhere?: boolean
 }
 
-export function composeMoved(session: MailedSession, { from, insteadOf }: MovedFrom): SessionMessages {
+export function composeMoved(
+  session: MailedSession,
+  { from, insteadOf, isElsewhere = false }: MovedFrom,
+): SessionMessages {
   const { clientName, practitionerName, startsAt } = session
   return asMessages(session, {
     subject: `Appointment moved: now ${sayShortTime(startsAt)}`,
@@ -92,7 +97,7 @@ export function composeMoved(session: MailedSession, { from, insteadOf }: MovedF
     title: 'Your session has moved',
     hasArches: true,
     opening: [
-      `Hello. ${isolate(clientName)} meets ${practitionerName} at the new time${insteadOf ? ` instead of ${insteadOf}` : ''}. Nothing else has changed, and there is nothing to pay.`,
+      `Hello. ${isolate(clientName)} meets ${practitionerName} at the new time${insteadOf ? ` instead of ${insteadOf}` : ''}. ${isElsewhere ? 'Where you meet has changed too: please see below. There is nothing to pay.' : 'Nothing else has changed, and there is nothing to pay.'}`,
     ],
     facts: [...factsOf(session), ['Instead of', sayWhen(from)], ['Reference', session.reference]],
     ...wayIn(session, sayReadiness(session)),

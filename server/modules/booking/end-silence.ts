@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutes, seconds } from '#contract/values/time.ts'
+import { after, minutes, seconds } from '#contract/values/time.ts'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import type { ChangeDeps } from './move-booking.ts'
@@ -16,6 +16,9 @@ export const silenceJob: JobDefinition<Silence> = {
   expiresAfter: minutes(3),
 }
 
+/** The queue reckons from when the transaction began, which may be a while before this was planned. */
+const NOT_TOO_SOON = seconds(5)
+
 /** [B46] Part of the transaction that asks. */
 export async function planSilence(
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
@@ -24,13 +27,21 @@ export async function planSilence(
 ): Promise<void> {
   if (answerUntil === null) throw new Error('a client is asked without a time to answer')
   const planned = { bookingId: id, sequence }
-  await jobs.enqueue(tx, silenceJob, planned, { startAfter: answerUntil, singletonKey: `${id}:${sequence}` })
+  const startAfter = after(answerUntil, NOT_TOO_SOON)
+  await jobs.enqueue(tx, silenceJob, planned, { startAfter, singletonKey: `${id}:${sequence}` })
 }
 
 /** [B46] An answer at the same moment comes wholly before, and then this does nothing, or wholly after, and is told so. */
 export async function endSilence(deps: ChangeDeps, { bookingId, sequence }: Silence): Promise<void> {
   const booking = await store.findBooking(deps.db, bookingId)
   const until = booking?.state === 'confirmed' && booking.sequence === sequence ? booking.answerUntil : null
-  if (until === null || deps.clock.now() < until) return
+  if (until === null) return
+  // A job that ends well does not come back, and nothing else would give the money back.
+  if (deps.clock.now() < until) throw new TooSoon()
   await cancelBooking(deps, { bookingId, sequence }, { who: 'nobody' })
+}
+
+/** Tried again, until the time to answer is over. */
+class TooSoon extends Error {
+  override readonly name = 'TooSoon'
 }

@@ -140,6 +140,21 @@ test('[B8] a page that lost its key gets the same hold; a key is not good for an
   expect(other).toEqual({ ok: false, reason: 'key_reused' })
 })
 
+test('[B6] [B8] whoever comes back by an offer holds the time anew, at the price the page shows; what the bank has stays', async () => {
+  const { visitor, booking, order } = await held()
+  const cheaper = await desk.hold(visitor, { startsAt: slot, coupon: 'MST-15', offer })
+  expect(cheaper).toMatchObject({ ok: true, value: { booking: { total: 103_000 }, order: { amount: 103_000 } } })
+  if (!cheaper.ok) throw new Error(cheaper.reason)
+  expect(cheaper.value.order.id).not.toBe(order.id)
+  const [first] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
+  expect(first?.state).toBe('lapsed')
+  await db.update(bookings).set({ claimedAt: start }).where(eq(bookings.id, cheaper.value.booking.id))
+  expect(await desk.hold(visitor, { startsAt: slot })).toMatchObject({
+    ok: true,
+    value: { booking: { id: cheaper.value.booking.id, total: 103_000 } },
+  })
+})
+
 test('[B8] a client who takes another time gives the first one back', async () => {
   const { visitor, booking } = await held()
   expect(await desk.hold(visitor, { startsAt: after(slot, minutes(120)) })).toMatchObject({ ok: true })

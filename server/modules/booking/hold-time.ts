@@ -140,11 +140,14 @@ async function takeTurn(
   const attempts = await store.findAttempts(tx, terms.client, request.attemptKey, deps.clock.now())
   const { named, held } = attempts
   // [B8] By its key; or, for a page that has lost the key, the time this client holds already.
-  const known = named ?? (held && isSameTime(held, wanted) ? held : undefined)
+  const known = named ?? (held && isSameTime(held, wanted) && isAtPrice(held, terms) ? held : undefined)
   if (known) return resume(deps, tx, known, attempts, request, terms)
   const room = await makeRoom(deps, tx, attempts)
   return room.ok ? begin(deps, tx, request, terms) : room
 }
+
+/** [B6] Whoever comes back by an offer is shown its price, and pays that. What the bank has stays as it is. */
+const isAtPrice = (held: store.Booking, { coupon }: Terms) => held.coupon === coupon || held.claimedAt !== null
 
 type Attempts = Awaited<ReturnType<typeof store.findAttempts>>
 

@@ -97,7 +97,9 @@ const isOpenFor = (booking: store.Booking, purpose: Purpose) =>
 
 async function describe(deps: ManageDeps, booking: store.Booking): Promise<ManagedSession> {
   const isOn = booking.state === 'confirmed'
-  const refund = isOn || booking.paymentId === null ? undefined : await findRefundOf(deps.db, booking.paymentId)
+  // [B48] Of a session that took place, too, where the clinic gave its money back later.
+  const wentBack = !isOn || booking.givenBackAt !== null
+  const refund = wentBack && booking.paymentId !== null ? await findRefundOf(deps.db, booking.paymentId) : undefined
   const dateNote = await findInvoice(deps.db, { bookingId: booking.id, type: 'date_note' })
   const token = toManageToken(deps.secretKey, booking.id, 'session')
   return {

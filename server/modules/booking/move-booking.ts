@@ -8,7 +8,7 @@ import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describePractitioner } from './describe-invoice.ts'
 import { inOneStep } from './in-one-step.ts'
-import { isSameTime, mayChange } from './rules.ts'
+import { isMovedTooOften, isSameTime, mayChange } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ export type MoveRequest = {
   sequence: number
   mode: Mode
   /** The centre whose day the page showed; counts only for a session in person. */
-  centreId: number
+  centreId: number | undefined
   startsAt: EpochMinute
 }
 
@@ -45,7 +45,7 @@ export type ChangedBy =
 type AlsoChange = (tx: store.Queries, changed: store.Booking, was: store.Booking) => Promise<void>
 
 export type ChangeRefusal = 'session_unknown' | 'session_changed' | 'change_too_late'
-export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken'
+export type MoveRefusal = ChangeRefusal | StartRefusal | 'slot_taken' | 'moved_too_often'
 
 /**
  * [B24] The same practitioner at another free time, for the price that was paid. The old time is given back only in the
@@ -60,8 +60,7 @@ export async function moveBooking(
   if (!known) return refused('session_unknown')
   // [B25] Before the hours are asked: after a move its new time looks taken, but by this very session.
   if (isDone(known, request)) return done(known)
-  const bounds = by.who === 'desk' ? (by.bounds ?? 'hours') : 'visitors'
-  const start = await judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds)
+  const start = await judgeNewTime(deps, known, request, by)
   if (!start.ok) return start
   // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
   const catalogue = await deps.catalogue.read()
@@ -71,6 +70,7 @@ export async function moveBooking(
     if (isDone(booking, request)) return done(booking)
     const allowed = judgeChange(booking, request.sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
+    if (by.who === 'client' && isMovedTooOften(booking)) return refused('moved_too_often')
     if (by.who === 'desk' && by.isTakenBack && !(await by.isTakenBack(tx))) return refused('change_too_late')
     const taken = await takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes }, by)
     if (taken.ok && by.who === 'desk') await by.also?.(tx, taken.value, booking)
@@ -78,6 +78,13 @@ export async function moveBooking(
   })
   if (moved.ok) deps.agendas.forget(moved.value.practitionerId)
   return moved
+}
+
+/** What is taken back was allowed once: also where the session has begun since, or the hours have changed. */
+async function judgeNewTime(deps: ChangeDeps, known: store.Booking, request: MoveRequest, by: ChangedBy) {
+  if (by.who === 'desk' && by.isTakenBack) return done({ minutes: known.minutes })
+  const bounds = by.who === 'desk' ? (by.bounds ?? 'hours') : 'visitors'
+  return judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds)
 }
 
 /** [B23] [B25] [B38] Whether the session may be changed now from a page that shows it at this sequence. */
@@ -116,7 +123,7 @@ async function takeNewTime(
   const { practitionerId } = booking
   const taken = await reserveTime(deps, tx, { practitionerId, startsAt, minutes, state: 'confirmed' })
   if (!taken.ok) return taken
-  const place = { mode, centreId: mode === 'in-person' ? centreId : null }
+  const place = { mode, centreId: mode === 'in-person' ? (centreId ?? null) : null }
   return done(
     await putAt(telling, booking, { ...place, practitionerId, startsAt, minutes, takenTimeId: taken.value.id }, by),
   )

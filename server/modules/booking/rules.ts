@@ -116,6 +116,10 @@ export const changeableUntil = ({ startsAt, answerUntil }: Changeable) =>
 export const mayChange = (booking: Changeable & Pick<Booking, 'state'>, now: Date) =>
   booking.state === 'confirmed' && (booking.answerUntil !== null || now <= changeableUntil(booking))
 
+/** [B24] Each move is told by mail and text message, and leaves a note in the books. Beyond this we would rather talk. */
+const MOST_MOVES = 10
+export const isMovedTooOften = ({ sequence }: Pick<Booking, 'sequence'>) => sequence >= MOST_MOVES
+
 /** [B28] When the reminder is due; undefined where the session is already nearer than that. */
 export function remindAt({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | undefined {
   const due = new Date(startsAt.getTime() - REMINDER_AHEAD)

@@ -73,7 +73,7 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
   })
 }
 
-const aboutSession = new Set<Reason>(['session_unknown', 'session_changed', 'change_too_late'])
+const aboutSession = new Set<Reason>(['session_unknown', 'session_changed', 'change_too_late', 'moved_too_often'])
 
 const sendOn = (reply: FastifyReply, what: 'moved' | 'cancelled') =>
   reply.redirect(`${managePaths.page}?done=${what}`, 303)

@@ -20,7 +20,8 @@ export async function tellMoved(telling: Telling, booking: Booking, was: Booking
   const session = describeSession(telling.deps, telling.catalogue, booking, client)
   const isWithColleague = booking.practitionerId !== was.practitionerId
   const insteadOf = isWithColleague ? telling.catalogue.byId.get(was.practitionerId)?.fullName : undefined
-  const words = composeMoved(session, { from: toEpochMinute(was.startsAt), insteadOf })
+  const isElsewhere = booking.mode !== was.mode || booking.centreId !== was.centreId
+  const words = composeMoved(session, { from: toEpochMinute(was.startsAt), insteadOf, isElsewhere })
   await takeBackReminder(telling.tx, was)
   await tell(telling, {
     booking,

@@ -9,7 +9,7 @@ import type { SealedText } from '#server/sealed-text.ts'
 import { NOBODY_ANSWERED } from '../booking/cancel-booking.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import { listCallsOf } from '../day/show-tomorrow.ts'
-import { noteAction } from '../log/write-log.ts'
+import { noteLook } from '../log/write-log.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { stateAt } from '../notifications/rules.ts'
 import { type BoardDeps, proposeTimes, readBoard, toLost } from './propose-times.ts'
@@ -31,7 +31,7 @@ export async function showClosing(
   const { closing, who } = found
   const now = deps.clock.now()
   const rows = await store.listAffected(deps.db, closing.id)
-  await noteAction(deps, deps.db, { personId: person.id, action: 'show-closing', about: `closing ${closing.id}` })
+  await noteLook(deps, deps.db, { personId: person.id, action: 'show-closing', about: `closing ${closing.id}` })
   return done({
     id: closing.id,
     practitioner: {

@@ -25,24 +25,27 @@ export async function showCancel(
   })
 }
 
-export type CancelSession = { session: string; sequence: number; reason?: string | undefined }
+export type CancelSession = {
+  session: string
+  sequence: number
+  goesBack?: Paise | undefined
+  reason?: string | undefined
+}
 
 /** [K13] `givesAll`: also where the policy would keep the money. */
 export async function cancelSession(
   deps: ChangeDeps,
   person: StaffPerson,
-  { session, sequence, reason }: CancelSession,
+  { session, sequence, goesBack, reason }: CancelSession,
   { givesAll }: { givesAll: boolean },
 ): Promise<DeskOutcome<{ refunded: Paise }, 'session_unknown' | 'session_changed'>> {
-  const row = await findSession(deps.db, session)
-  if (!row) return deskRefused('session_unknown')
-  const byPolicy = refundByPolicy(row, deps.clock.now())
   const cancelled = await cancelBooking(
     deps,
     { bookingId: session, sequence },
     {
       who: 'desk',
-      keepsMoney: byPolicy === 0 && !givesAll,
+      gives: givesAll ? 'all' : 'by policy',
+      shown: goesBack,
       also: (tx) =>
         noteAction(deps, tx, {
           personId: person.id,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { moveBooking } from '../booking/move-booking.ts'
+import { judgeStart } from '../scheduling/judge-start.ts'
 
 const { db, desk, staff } = await openStaffedDesk()
 
@@ -135,4 +137,35 @@ test('[K13] to give back what the policy keeps needs the clinic lead, a reason a
   expect(await booking(id)).toMatchObject({ state: 'cancelled', is_forfeited: false })
   expect(await logged(id)).toEqual(['cancel-and-give-all: A death in the family.'])
   expect(await checkSessions(desk.deps)).toBe(0)
+})
+
+test('[K13] [B39] what the button said is what happens: where another sum would go back by now, nothing is cancelled', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-12T11:00') })
+  desk.setNow(at('2030-03-11T10:59'))
+  const front = await staff.aPerson('front-desk')
+  const { byPolicy } = must(await front.call('show-cancel', { session: id }))
+  expect(byPolicy).toBeGreaterThan(0)
+  desk.setNow(at('2030-03-11T11:01'))
+  const cancel = (goesBack: number) => front.call('cancel-session', { session: id, sequence: 0, goesBack })
+  expect(whyNot(await cancel(byPolicy))).toBe('session_changed')
+  expect(await booking(id)).toMatchObject({ state: 'confirmed', sequence: 0 })
+  expect(must(await cancel(0))).toEqual({ refunded: 0 })
+})
+
+test('[K12] [K22] video is nowhere in particular: it is moved without a centre; where a centre is named, it must be one of ours', async () => {
+  const startsAt = toEpochMinute(at('2030-03-07T16:00'))
+  const judge = (mode: 'video' | 'in-person', centreId: number | undefined) =>
+    judgeStart(desk.deps, { practitionerId: 101, mode, centreId, startsAt }, 'hours')
+  expect(await judge('video', undefined)).toMatchObject({ ok: true })
+  expect(whyNot(await judge('video', 999))).toBe('centre_unknown')
+  expect(whyNot(await judge('in-person', undefined))).toBe('centre_unknown')
+})
+
+test('[K12] a session that began long ago is put somewhere else, and taken back to where it was', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-13T11:00') })
+  desk.setNow(at('2030-03-13T13:00'))
+  const front = await staff.aPerson('front-desk')
+  must(await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-13T15:00', mode: 'video' }))
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  expect(await booking(id)).toMatchObject({ starts_at: at('2030-03-13T11:00'), sequence: 2 })
 })

@@ -269,3 +269,28 @@ test('[K11] tomorrow: who was told by which way, who was not reached, and who ha
   expect(must(await front.call('show-tomorrow', {})).clients[1]?.called).toBeUndefined()
   expect(await log()).toContain('show-tomorrow day 2030-03-11')
 })
+
+test('[K1] [K23] a visitor who still pays is nobody yet: neither who they are nor what they wrote is shown', async () => {
+  const visitor = await desk.arrive({ name: 'Tara Bose', concern: 'It is about her brother.' })
+  const hold = await desk.hold(visitor, { startsAt: at('2030-03-12T13:00') })
+  if (!hold.ok) throw new Error(hold.reason)
+  const session = hold.value.booking.id
+  const own = await staff.aPerson('practitioner', { practitionerId: 101 })
+  const panel = must(await own.call('show-session', { session }))
+  expect(panel).toMatchObject({ block: { who: 'Web visitor' }, name: '', phone: '', email: '', concern: undefined })
+  expect(JSON.stringify(panel)).not.toMatch(/Tara|brother/)
+  expect(whyNot(await own.call('show-concern', { session }))).toBe('session_unknown')
+})
+
+test('[K11] [K12] a move that was taken back makes nobody unreached: what they were told is right again', async () => {
+  desk.setNow(at('2030-03-04T14:30'))
+  const { id } = await aSession({ name: 'Meera Iyer' }, '2030-03-13T11:00')
+  await db.pool.query(`update messages set state = 'handed_over', handed_over_at = now() where key like '%' || $1`, [
+    id,
+  ])
+  const front = await staff.aPerson('front-desk')
+  must(await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-13T14:00', mode: 'video' }))
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  const { clients } = must(await front.call('show-tomorrow', { day: '2030-03-13' }))
+  expect(clients.filter(({ name }) => name === 'Meera Iyer').map(({ isReached }) => isReached)).toEqual([true])
+})

@@ -11,13 +11,15 @@ export const toSeenSession = (row: SeenRow): SeenSession => ({
   marks: { arrivedAt: row.arrivedAt, beganAt: row.beganAt, endedAt: row.endedAt, noShowAt: row.noShowAt },
 })
 
+/** [K1] [K16] Somebody who still pays on the site. Whom the desk holds a time for is known to it. */
+export const isWebVisitor = ({ state, pays }: Pick<SeenRow, 'state' | 'pays'>) => state === 'held' && pays !== 'link'
+
 /** [K1] [K2] Nothing for what is not on the day. */
 export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
   const session = toSeenSession(row)
   const state = judgeState(session, now)
   if (state === undefined) return undefined
-  // [K16] Whom the desk holds a time for is known to it.
-  const isVisitor = state === 'held' && row.pays !== 'link'
+  const isVisitor = isWebVisitor(row)
   return {
     id: row.id,
     practitionerId: row.practitionerId,

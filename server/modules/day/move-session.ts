@@ -59,6 +59,7 @@ const reasons: Record<MoveRefusal, DeskReason> = {
   session_unknown: 'session_unknown',
   session_changed: 'session_changed',
   change_too_late: 'session_changed',
+  moved_too_often: 'session_changed',
   slot_taken: 'time_taken',
   slot_not_offered: 'outside_hours',
   practitioner_unknown: 'not_bookable',
@@ -66,13 +67,13 @@ const reasons: Record<MoveRefusal, DeskReason> = {
   centre_unknown: 'bad_request',
 }
 
-/** The hours of a centre are asked for also where the session is by video; then any centre will do. */
+/** In person, and without another word, at the centre where it was. */
 const toRequest = ({ session, sequence, startsAt, mode, centre }: MoveSession, centreId: number | null) => ({
   bookingId: session,
   sequence,
   startsAt,
   mode,
-  centreId: centre ?? centreId ?? 1,
+  centreId: mode === 'in-person' ? (centre ?? centreId ?? undefined) : undefined,
 })
 
 /** [K12] Back to where it was, without a word to the client: only while nobody has begun to tell them. */
@@ -91,7 +92,7 @@ export async function undoMove(
       sequence,
       startsAt: toEpochMinute(move.fromStartsAt),
       mode: move.fromMode,
-      centreId: move.fromCentreId ?? 1,
+      centreId: move.fromCentreId ?? undefined,
     },
     {
       who: 'desk',

@@ -7,6 +7,7 @@ import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
 import { noteAction } from '../log/write-log.ts'
 import { type TellLeadsDeps, tellLeadsOfReading } from '../staff/tell-leads.ts'
+import { isWebVisitor } from './describe-block.ts'
 import { shortName } from './rules.ts'
 import { isWithin } from './show-session.ts'
 import { type Database, findSession, findSessionNamed, getClient, type Queries } from './store.ts'
@@ -22,7 +23,7 @@ export async function showConcern(
 ): Promise<DeskOutcome<Concern, 'session_unknown'>> {
   return deps.db.transaction(async (tx) => {
     const row = await findSession(tx, session)
-    if (!row || !isWithin(reach, person, row)) return deskRefused('session_unknown')
+    if (!row || isWebVisitor(row) || !isWithin(reach, person, row)) return deskRefused('session_unknown')
     await noteAction(deps, tx, { personId: person.id, action: 'show-concern', about: `booking ${session}` })
     return done({ text: await readConcern(deps, tx, row.clientId) })
   })

@@ -6,13 +6,13 @@ import { done } from '#contract/problems.ts'
 import { toDayText } from '#contract/values/clinic-time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
-import { listReasons, noteAction } from '../log/write-log.ts'
-import { dayOfSession, describeBlock, toSeenSession } from './describe-block.ts'
+import { listReasons, noteLook } from '../log/write-log.ts'
+import { dayOfSession, describeBlock, isWebVisitor, toSeenSession } from './describe-block.ts'
 import { describeMoney } from './describe-money.ts'
 import { openNote } from './note-session.ts'
 import { listMarks } from './rules.ts'
 import type { DayDeps } from './show-day.ts'
-import { findSession, getClient, listEvents, listNotes, type SeenRow } from './store.ts'
+import { type ClientRow, findSession, getClient, listEvents, listNotes, type SeenRow } from './store.ts'
 
 export type PanelDeps = DayDeps & { sealedText: SealedText }
 
@@ -38,7 +38,7 @@ export async function showSession(
   const now = deps.clock.now()
   const block = row && describeBlock(row, now)
   if (!row || !block || !isWithin(reach, person, row)) return deskRefused('session_unknown')
-  await noteAction(deps, deps.db, { personId: person.id, action: 'show-session', about: `booking ${id}` })
+  await noteLook(deps, deps.db, { personId: person.id, action: 'show-session', about: `booking ${id}` })
   const [catalogue, client, events, notes, money, reasons] = await Promise.all([
     deps.catalogue.read(),
     getClient(deps.db, row.clientId),
@@ -47,16 +47,10 @@ export async function showSession(
     describeMoney(deps, person, row),
     listReasons(deps.db, `booking ${id}`),
   ])
-  const { guardian } = openForm(deps, client)
   return done({
     block,
     day: toDayText(dayOfSession(row)),
-    name: client.name,
-    age: client.age,
-    guardian: guardian ?? undefined,
-    phone: client.phone,
-    emergencyContact: client.emergencyContact,
-    email: client.email,
+    ...(isWebVisitor(row) ? nobodyYet : describeClient(deps, client)),
     practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
     centre: catalogue.centres.find((centre) => centre.id === row.centreId)?.name,
     reference: row.reference,
@@ -73,6 +67,14 @@ export async function showSession(
     history: events.map(({ at, became, why }) => ({ at, what: `${became} (${why})` })),
     mayMark: reachOf(person.role, 'mark') ? listMarks(toSeenSession(row), now) : [],
     mayNote: reachOf(person.role, 'note') !== undefined,
-    concern: readsConcern(person),
+    concern: isWebVisitor(row) ? undefined : readsConcern(person),
   })
+}
+
+/** [K1] */
+const nobodyYet = { name: '', age: 0, guardian: undefined, phone: '', emergencyContact: '', email: '' }
+
+function describeClient(deps: PanelDeps, client: ClientRow) {
+  const { name, age, phone, emergencyContact, email } = client
+  return { name, age, guardian: openForm(deps, client).guardian ?? undefined, phone, emergencyContact, email }
 }

@@ -66,12 +66,15 @@ const kinds: Record<string, Sending['what']> = {
   'session-reminder': 'reminder',
 }
 
-/** [K11] By each way the last one counts: after a move, that an earlier time was told helps nobody. */
+/**
+ * [K11] By each way the last one counts: after a move, that an earlier time was told helps nobody. A move that was taken back
+ * was told to nobody, and what they know is right again.
+ */
 function lastSendings(messages: Message[], now: Date): Sending[] {
   const last = new Map<string, Sending>()
   for (const message of messages) {
-    const { channel, template, updatedAt } = message
-    const what = kinds[template]
+    const { channel, template, updatedAt, lastError } = message
+    const what = lastError?.startsWith('withdrawn ') ? undefined : kinds[template]
     if (what) last.set(channel, { channel, what, state: stateAt(message, now), at: updatedAt })
   }
   return [...last.values()]

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notLike } from 'drizzle-orm'
+import type { LogAction } from '#contract/desk/log.ts'
 import type { Queries } from '#db/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { practitioners } from '#db/schema/catalogue.ts'
@@ -45,6 +46,20 @@ export async function listReasonedLines(db: Queries, about: string) {
 }
 
 /** Looks apart: only what changed something is news. */
+export async function hasLogLine(
+  db: Queries,
+  { personId, action, about }: { personId: string; action: LogAction; about: string },
+  since: Date,
+): Promise<boolean> {
+  const same = and(eq(deskLog.personId, personId), eq(deskLog.action, action), eq(deskLog.about, about))
+  const found = await db
+    .select({ id: deskLog.id })
+    .from(deskLog)
+    .where(and(same, gt(deskLog.at, since)))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function findLogLine(db: Queries, about: string, since: Date) {
   const [found] = await db
     .select({ id: deskLog.id, who: staffPeople.name, action: deskLog.action })

@@ -1,5 +1,6 @@
 import type { LogAction } from '#contract/desk/log.ts'
-import { findLogLine, insertLogLine, listReasonedLines, type Queries } from './store.ts'
+import { minutes } from '#contract/values/time.ts'
+import { findLogLine, hasLogLine, insertLogLine, listReasonedLines, type Queries } from './store.ts'
 
 export type LogEntry = {
   /** Nothing where a command or a job did it. */
@@ -23,6 +24,18 @@ export async function noteAction(
     about: about ?? null,
     reason: reason ?? null,
   })
+}
+
+const SAME_LOOK = minutes(1)
+
+/** [L1] An open screen looks again by itself: what the same person has looked at within a minute is one line. */
+export async function noteLook(
+  deps: { clock: { now(): Date } },
+  db: Queries,
+  entry: { personId: string; action: LogAction; about: string },
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - SAME_LOOK)
+  if (!(await hasLogLine(db, entry, since))) await noteAction(deps, db, entry)
 }
 
 /** The reasons given for exceptions, oldest first. Refused calls have none. */

@@ -4,6 +4,8 @@ import { at } from '#tests/support/booking-desk.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
+import { createManageDesk } from '../booking/manage-desk.ts'
+import { toManageToken } from '../booking/manage-token.ts'
 import { compareBooks } from '../payments/check-books.ts'
 
 const { db, desk, staff } = await openStaffedDesk()
@@ -43,6 +45,12 @@ const logged = async (payment: string) =>
       [`payment ${payment}`],
     )
   ).rows.map(({ line }) => String(line))
+/** What the client's own page is told. */
+async function readManaged(id: string) {
+  const manage = createManageDesk(desk.deps)
+  const opened = await manage.openSession(toManageToken(desk.deps.secretKey, id))
+  return opened.kind === 'opened' ? manage.findSession(opened.cookie.split(';')[0]) : undefined
+}
 async function expectTrueBooks() {
   expect((await compareBooks(db, desk.deps.clock.now())).isBalanced).toBe(true)
   expect(await checkSessions({ db, clock: desk.deps.clock, log: quiet })).toBe(0)
@@ -69,6 +77,7 @@ test('[G1] [G2] [B48] what was proposed goes back whole: the session stays, the 
     [id],
   )
   expect(notes).toEqual([{ total }])
+  expect(await readManaged(id)).toMatchObject({ state: 'confirmed', refund: { amount: total, isSent: false } })
   expect(must(await lead.call('count-proposals', {}))).toEqual({ open: 0 })
   expect(await logged(payment)).toEqual(['propose-refund: The room was flooded', 'make-refund: Agreed'])
   await expectTrueBooks()

@@ -5,7 +5,8 @@ import { findCentre } from '../catalogue/rules.ts'
 import type { SlotDeps } from './find-slots.ts'
 import { isFree } from './rules.ts'
 
-export type Start = { practitionerId: number; centreId: number; mode: Mode; startsAt: EpochMinute }
+/** Video is nowhere in particular, and may name no centre. */
+export type Start = { practitionerId: number; centreId: number | undefined; mode: Mode; startsAt: EpochMinute }
 export type StartRefusal = 'practitioner_unknown' | 'centre_unknown' | 'practitioner_not_bookable' | 'slot_not_offered'
 
 /**
@@ -30,7 +31,8 @@ export async function judgeStart(
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
   if (!practitioner) return refused('practitioner_unknown')
-  if (!findCentre(catalogue, centreId)) return refused('centre_unknown')
+  const centre = centreId === undefined ? undefined : findCentre(catalogue, centreId)
+  if (!centre && (mode === 'in-person' || centreId !== undefined)) return refused('centre_unknown')
   if (practitioner.channel.kind !== 'online') return refused('practitioner_not_bookable')
   const [agenda] = await deps.agendas.readMany([practitionerId])
   if (!agenda) return refused('slot_not_offered')
@@ -39,6 +41,6 @@ export async function judgeStart(
   if (bounds === 'nothing')
     return startsAt >= now - LATEST ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')
   const plan = { ...agenda.plan, sessionMinutes, ...(bounds === 'hours' && withoutNotice) }
-  const search = { plan, taken: [], centreId, now }
+  const search = { plan, taken: [], centreId: centre?.id ?? 0, now }
   return isFree(search, startsAt, mode) ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')
 }

@@ -136,6 +136,9 @@ export async function acceptInvitation(
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<DeskOutcome<SignInStep, 'invitation_over'>> {
+  // Before the work of hashing, which a made-up link must not cause.
+  const invitation = await showInvitation(deps, { token })
+  if (!invitation.ok) return invitation
   const hashed = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

@@ -10,6 +10,7 @@ import {
   endSessions,
   findSession,
   insertSession,
+  isKnownDevice,
   keepDevice,
   type Queries,
   type SessionRow,
@@ -45,11 +46,15 @@ export type OpenSession = {
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** [F6] Looks who asks, and notes that they were here. */
-export async function meetCaller(
-  deps: SessionDeps,
-  { cookie, ip }: { cookie: string | undefined; ip: string },
-): Promise<Caller> {
+export type Asking = {
+  cookie: string | undefined
+  ip: string
+  /** An open screen asks by itself, too, and that keeps no session alive. */
+  mayBeAlone?: boolean
+}
+
+/** [F6] Looks who asks, and notes that they were here where that is certain. */
+export async function meetCaller(deps: SessionDeps, { cookie, ip, mayBeAlone = false }: Asking): Promise<Caller> {
   const safety = safetyOf(deps)
   const device = readToken(cookie, DEVICE, safety)
   const caller: Caller = { ip, device, session: undefined, half: undefined, cookies: [] }
@@ -58,11 +63,15 @@ export async function meetCaller(
   const now = deps.clock.now()
   if (!found || found.person.endedAt !== null || !isLive(found.session, now)) return caller
   const { session, person } = found
-  if (!session.isHalf && isWorthNoting(session.seenAt, now))
+  if (!session.isHalf && !mayBeAlone && isWorthNoting(session.seenAt, now))
     await changeSession(deps.db, session.token, { seenAt: now })
   const open = toOpenSession(session, person, now)
   return session.isHalf ? { ...caller, half: open } : { ...caller, session: open }
 }
+
+/** [F5] Whether anybody who works here has come in by this browser before. */
+export const isOfClinic = async ({ db }: Pick<SessionDeps, 'db'>, { device }: Caller): Promise<boolean> =>
+  device !== undefined && (await isKnownDevice(db, device))
 
 /** Who asks, if they are signed in; that they were here is not noted. */
 export async function findCaller(deps: SessionDeps, cookie: string | undefined): Promise<OpenSession | undefined> {

@@ -119,6 +119,34 @@ test('[F6] a session ends after thirty idle minutes, twelve hours, signing out, 
   expect([await person.whoAmI(), await second.whoAmI()]).toEqual([undefined, undefined])
 })
 
+test('[F6] a screen that looks again by itself keeps no session alive', async () => {
+  const { aPerson, pass } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  for (let looks = 0; looks < 5; looks += 1) {
+    pass(minutes(5))
+    expect(await person.looksAlone(), `after ${looks} looks`).toBeDefined()
+  }
+  pass(minutes(5))
+  expect([await person.looksAlone(), await person.whoAmI()]).toEqual([undefined, undefined])
+})
+
+test('[F5] strangers of one network try sixty times in ten minutes, whatever names they try; other networks and known devices come in', async () => {
+  const { aPerson, aBrowser, pass } = aStaffDesk(db)
+  const known = await aPerson('front-desk')
+  must(await known.call('sign-out', {}))
+  const stranger = aBrowser()
+  const ask = (ip: string) => stranger.callFrom(ip, 'ask-passkey', {})
+  for (let tries = 0; tries < 60; tries += 1) expect(await ask('198.51.100.4')).toMatchObject({ ok: true })
+  const guess = { email: 'new@clinic.test', password: PASSWORD }
+  expect(whyNot(await ask('198.51.100.4'))).toBe('paused')
+  expect(whyNot(await stranger.callFrom('198.51.100.4', 'sign-in', guess))).toBe('paused')
+  expect(whyNot(await stranger.callFrom('198.51.100.5', 'sign-in', guess))).toBe('wrong_sign_in')
+  const right = { email: known.email, password: PASSWORD }
+  expect(await known.callFrom('198.51.100.4', 'sign-in', right)).toMatchObject({ ok: true })
+  pass(minutes(10))
+  expect(whyNot(await stranger.callFrom('198.51.100.4', 'sign-in', guess))).toBe('wrong_sign_in')
+})
+
 test('[F7] what is sensitive asks again after five minutes, and goes on after a proof', async () => {
   const { aPerson, codeOf, pass } = aStaffDesk(db)
   const person = await aPerson('clinic-lead')

@@ -136,11 +136,15 @@ export async function takeInvitation(tx: Queries, token: string, now: Date) {
   return taken && now < taken.lapsesAt ? taken : undefined
 }
 
-export async function isKnownDevice(db: Queries, device: string, personId: string): Promise<boolean> {
+/** Of this person, or of anybody who works here. */
+export async function isKnownDevice(db: Queries, device: string, personId?: string): Promise<boolean> {
   const found = await db
     .select({ device: staffDevices.device })
     .from(staffDevices)
-    .where(and(eq(staffDevices.device, device), eq(staffDevices.personId, personId)))
+    .where(
+      and(eq(staffDevices.device, device), personId === undefined ? undefined : eq(staffDevices.personId, personId)),
+    )
+    .limit(1)
   return found.length > 0
 }
 

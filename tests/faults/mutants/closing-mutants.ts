@@ -41,8 +41,8 @@ export const closingMutants: Mutant[] = [
     edits: [
       inBooking(
         'cancel-booking.ts',
-        "const isForfeited = by.who === 'desk' && by.keepsMoney",
-        "const isForfeited = by.who === 'nobody' || (by.who === 'desk' && by.keepsMoney)",
+        "const isForfeited = by.who === 'desk' &&",
+        "const isForfeited = by.who === 'nobody' || by.who === 'desk' &&",
       ),
     ],
   },
