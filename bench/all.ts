@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 }
 
 const chosen = values.page ? [] : positionals.length > 0 ? positionals : Object.keys(measurements)
-if (chosen.length > 0) run('build', 'scripts/build/refresh.ts')
+if (chosen.length > 0 && !run('build', 'scripts/build/refresh.ts')) process.exit(1)
 const missed = chosen.filter((name) => !run(name, measurements[name] ?? ''))
 redrawPage()
 console.log(`Drawn: bench/results/index.html, and as a picture ${await shootPage()}`)

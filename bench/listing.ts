@@ -13,7 +13,7 @@ try {
   const list = await press(fleet, '/userListing', { connections, seconds })
   const builtPage = await press(fleet, '/about', { connections, seconds })
   keepResult('listing', {
-    claim: `the list of therapists rendered by one server process, ${connections} connections, compressed`,
+    claim: `the list of therapists from one server process, ${connections} connections, compressed; rendered anew every two seconds, and shared in between`,
     budget: BUDGET,
     list,
     builtPage,

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { grown } from './load/grown.ts'
 import { LOAD_BUDGET as BUDGET } from './load/load-budget.ts'
 import { measureGrowth } from './load/measure-growth.ts'
 import { measureOverload } from './load/measure-overload.ts'
@@ -93,11 +94,12 @@ function findMisses({ overload, soak, growth }: LoadResult): string[] {
     check(bookedMeanwhile.failures === 0, 'a connection broke in the crowd')
   }
   if (soak && soak.minutes >= 5) {
-    check(soak.heapMbPerMinute <= BUDGET.heapMbPerMinute, `the heap grows by ${soak.heapMbPerMinute} MB a minute`)
-    check(
-      soak.memoryMbPerMinute <= BUDGET.memoryMbPerMinute,
-      `the process grows by ${soak.memoryMbPerMinute} MB a minute`,
-    )
+    const [heap, memory] = [
+      grown(soak.samples, ({ heapMb }) => heapMb),
+      grown(soak.samples, ({ memoryMb }) => memoryMb),
+    ]
+    check(heap <= BUDGET.memoryGrown, `the heap has grown to ${heap.toFixed(2)} of what it was`)
+    check(memory <= BUDGET.memoryGrown, `the process has grown to ${memory.toFixed(2)} of what it was`)
   }
   const [small, large] = [growth?.sizes[0], growth?.sizes.at(-1)]
   if (small && large) {

@@ -7,6 +7,8 @@ import { browserArguments, getBrowser } from '#tests/support/browser.ts'
 import { startFleet } from './load/fleet.ts'
 import { type Pressed, press, share, warmUp } from './load/press.ts'
 import { formatFiles, keepResult } from './machine.ts'
+import { listPeerClaims } from './page/claims-of-peers.ts'
+import { readResults } from './page/results.ts'
 import { buildPeers, type Contender, startAstroFiles, startAstroNode, startNext } from './peers/contenders.ts'
 import { measureVisit, type Visit } from './peers/measure-visit.ts'
 import { PATHS, readPages } from './peers/read-pages.ts'
@@ -52,6 +54,9 @@ else {
   const file = join(import.meta.dirname, 'results/peers.md')
   writeFileSync(file, writeTable(rows))
   formatFiles([file])
+  const missed = listPeerClaims(readResults()).claims.filter(({ isMet }) => !isMet)
+  for (const { says, figure, goal } of missed) console.error(`Missed: ${says}: ${figure}, not ${goal}`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 async function startOurs(): Promise<Contender> {

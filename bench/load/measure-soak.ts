@@ -11,9 +11,6 @@ export type Soak = {
   requests: number
   journeys: number
   samples: Sample[]
-  /** By a straight line through the lowest point of each half minute, the first third left out. */
-  heapMbPerMinute: number
-  memoryMbPerMinute: number
 }
 
 const EVERY_SECONDS = 5
@@ -40,14 +37,7 @@ export async function measureSoak({ minutes }: { minutes: number }): Promise<Soa
     }
     ended.abort()
     const [requests, journeys] = [await reading, await booking]
-    return {
-      minutes,
-      requests,
-      journeys,
-      samples,
-      heapMbPerMinute: slope(samples, ({ heapMb }) => heapMb),
-      memoryMbPerMinute: slope(samples, ({ memoryMb }) => memoryMb),
-    }
+    return { minutes, requests, journeys, samples }
   } finally {
     await fleet.stop()
   }
@@ -81,23 +71,4 @@ async function sample({ servers, urls }: Fleet): Promise<Omit<Sample, 'second'>>
   const heap = Number(/^embrace_process_heap_bytes (\d+)/m.exec(await answer.text())?.[1])
   const memory = servers.reduce((sum, { pid }) => sum + readMemory(pid), 0)
   return { memoryMb: round(memory / 1e6), heapMb: round(heap / 1e6) }
-}
-
-/** MB a minute. Between two collections the heap rises and falls; its lowest points show what stays. */
-function slope(samples: Sample[], valueOf: (sample: Sample) => number): number {
-  const last = samples.at(-1)?.second ?? 0
-  const halves = new Map<number, { second: number; value: number }>()
-  for (const one of samples.filter(({ second }) => second >= last / 3)) {
-    const key = Math.floor(one.second / 30)
-    const value = valueOf(one)
-    const known = halves.get(key)
-    if (!known || value < known.value) halves.set(key, { second: one.second, value })
-  }
-  const points = [...halves.values()]
-  const mean = (of: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length
-  const [meanSecond, meanValue] = [mean(({ second }) => second), mean(({ value }) => value)]
-  const over = points.reduce((sum, { second, value }) => sum + (second - meanSecond) * (value - meanValue), 0)
-  const under = points.reduce((sum, { second }) => sum + (second - meanSecond) ** 2, 0)
-  return under === 0 ? 0 : round((over / under) * 60)
 }

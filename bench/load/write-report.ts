@@ -1,4 +1,5 @@
 import { type Chart, drawCharts } from './draw-plot.ts'
+import { grown } from './grown.ts'
 import type { Grown } from './measure-growth.ts'
 import type { Overload } from './measure-overload.ts'
 import type { Soak } from './measure-soak.ts'
@@ -94,7 +95,7 @@ function writeOverload(part: Kept<Overload>): string[] {
 }
 
 function writeSoak(part: Kept<Soak>): string[] {
-  const { minutes, requests, journeys, samples, heapMbPerMinute, memoryMbPerMinute } = part
+  const { minutes, requests, journeys, samples } = part
   const thirdOn = samples.filter(({ second }) => second >= (samples.at(-1)?.second ?? 0) / 3)
   const range = (valueOf: (sample: (typeof samples)[number]) => number) =>
     `${Math.round(Math.min(...thirdOn.map(valueOf)))} to ${Math.round(Math.max(...thirdOn.map(valueOf)))} MB`
@@ -105,16 +106,22 @@ function writeSoak(part: Kept<Soak>): string[] {
     `${minutes} minutes, ${tidy(requests)} requests and ${journeys} whole journeys on one process with the embedded database. After the first third:`,
     '',
     table(
-      ['', 'range', 'MB a minute'],
+      ['', 'range', 'at the end, against the middle'],
       [
-        ['heap', range(({ heapMb }) => heapMb), String(heapMbPerMinute)],
-        ['memory of the process', range(({ memoryMb }) => memoryMb), String(memoryMbPerMinute)],
+        ['heap', range(({ heapMb }) => heapMb), sayGrown(grown(samples, ({ heapMb }) => heapMb))],
+        [
+          'memory of the process',
+          range(({ memoryMb }) => memoryMb),
+          sayGrown(grown(samples, ({ memoryMb }) => memoryMb)),
+        ],
       ],
     ),
     '',
     when(part),
   ]
 }
+
+const sayGrown = (times: number) => `${times.toFixed(2)} times`
 
 function writeGrowth(part: Kept<{ sizes: Grown[] }>): string[] {
   return [
@@ -196,7 +203,7 @@ export function drawResult(result: LoadResult): string {
   if (soak)
     charts.push({
       title: 'Memory over time',
-      says: `${soak.requests.toLocaleString('en-IN')} requests, ${soak.journeys} bookings; heap ${soak.heapMbPerMinute} MB a minute`,
+      says: `${soak.requests.toLocaleString('en-IN')} requests, ${soak.journeys} bookings; at the end the heap is ${sayGrown(grown(soak.samples, ({ heapMb }) => heapMb))} what it was`,
       xName: 'minutes',
       yName: 'MB',
       lines: [

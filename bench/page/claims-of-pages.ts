@@ -12,6 +12,7 @@ export function listPageClaims({ pages: result }: Pick<Results, 'pages'>): Group
   const judged = pages.flatMap(({ lighthouse }) => lighthouse ?? [])
   const quick = timed.filter((ms) => ms <= goals.nextPageMs).length
   const swift = judged.filter(({ performance }) => performance >= goals.lighthousePerformance).length
+  const sound = judged.filter((one) => one.accessibility + one['best-practices'] + one.seo === 300).length
   const booking = summary.mostBookingScriptKB
   const scores = [summary.lighthouse.accessibility, summary.lighthouse.bestPractices, summary.lighthouse.seo]
   return {
@@ -90,7 +91,7 @@ export function listPageClaims({ pages: result }: Pick<Results, 'pages'>): Group
         goal: '100 each',
         isMet: scores.every((score) => score === 100),
         note: 'accessibility, best practices, SEO at the lowest',
-        plot: drawSquares(judged.length, judged.length, 'a square is a page'),
+        plot: drawSquares(judged.length, sound, 'a square is a page'),
         from,
       },
       {
@@ -100,8 +101,7 @@ export function listPageClaims({ pages: result }: Pick<Results, 'pages'>): Group
         isMet: swift === judged.length,
         note: `the lowest has ${summary.lighthouse.performance}`,
         plot: drawSquares(judged.length, swift, 'a square is a page'),
-        whyMissed:
-          'Other pages each time, in a busy minute of the two cores: judged anew right after it, each of them had 100.',
+        whyMissed: 'Other pages each time: the two cores that judge serve the page as well, and have busy minutes.',
         from,
       },
     ],

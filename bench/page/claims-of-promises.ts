@@ -5,6 +5,9 @@ import { type Results, sourceOf } from './results.ts'
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
+/** The kills stand beside them. */
+const countOthers = ({ kill: _, ...others }: Record<string, number>) => sum(others)
+
 export function listPromiseClaims({
   faults,
   mutants,
@@ -15,7 +18,7 @@ export function listPromiseClaims({
   const points = Object.keys(faults.kills).length
   return {
     title: 'Whatever breaks, whoever comes',
-    lead: `${tidy(faults.journeys)} visitors book, pay, cancel and move while ${tidy(sum(faults.kills))} servers are killed and ${tidy(sum(faults.faults))} other things go wrong.`,
+    lead: `${tidy(faults.journeys)} visitors book, pay, cancel and move while ${tidy(sum(faults.kills))} servers are killed and ${tidy(countOthers(faults.faults))} other things go wrong.`,
     claims: [
       {
         says: 'No promise about time or money is broken',

@@ -14,7 +14,16 @@ type Summary = Required<ReturnType<typeof summarise>>
 export type Results = {
   pages: Moment & { pages: MeasuredPage[]; summary: Summary }
   peers: Moment & {
-    rows: { name: string; server: string; bytes: number; lcpMs: number; nextPageMs: number; cpuMs: number }[]
+    rows: {
+      name: string
+      server: string
+      bytes: number
+      bytesIdle: number
+      lcpMs: number
+      nextPageMs: number
+      cpuMs: number
+      perSecond: number
+    }[]
   }
   'pages-against': Moment & { commitBefore: string; runs: number; pages: Compared[] }
   headers: Moment & { addresses: number; aPlus: number; least: number }

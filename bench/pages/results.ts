@@ -131,12 +131,16 @@ function toTable({ claim, runs, lighthouseRuns, pages, misses }: Result): string
 }
 
 /** The one line of the README about pages; `tests/figures.test.ts` holds it against the result. */
-export function toBadge({ summary, runs }: Pick<Result, 'summary' | 'runs'>): string {
+export function toBadge({
+  summary,
+  runs,
+  lighthouseRuns,
+}: Pick<Result, 'summary' | 'runs' | 'lighthouseRuns'>): string {
   const { lighthouse } = summary
   const scores = lighthouse
-    ? `; Lighthouse ${lighthouse.accessibility} accessibility, ${lighthouse.bestPractices} best practices, ${lighthouse.seo} SEO, ${lighthouse.performance} performance at the lowest`
+    ? `; Lighthouse ${lighthouse.accessibility} accessibility, ${lighthouse.bestPractices} best practices, ${lighthouse.seo} SEO, ${lighthouse.performance} performance at the lowest (medians of ${lighthouseRuns} judgements)`
     : ''
-  return `**At most, of ${summary.pages} pages on a slow phone:** ${summary.heaviestContentKB} KB to read a page, ${summary.mostScriptBeforeIdleKB} KB of it script before it is idle; ${summary.mostBookingScriptKB} KB of script to book; largest paint ${summary.slowestLargestPaintMs} ms; layout shift ${summary.mostLayoutShift}; next page ${summary.slowestNextPageMs} ms${scores}. Median of ${runs}: [every page](bench/results/pages.md).`
+  return `**At most, of ${summary.pages} pages on a slow phone:** ${summary.heaviestContentKB} KB to read a page, ${summary.mostScriptBeforeIdleKB} KB of it script before it is idle; ${summary.mostBookingScriptKB} KB of script to book; largest paint ${summary.slowestLargestPaintMs} ms; layout shift ${summary.mostLayoutShift}; next page ${summary.slowestNextPageMs} ms${scores}. Medians of ${runs} visits: [every page](bench/results/pages.md).`
 }
 
 const badgeLine = /^\*\*At most, of .*$/m

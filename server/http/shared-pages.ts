@@ -5,7 +5,7 @@ import type { Encoding } from './built-pages.ts'
 import { listStyleHashes } from './late-boot.ts'
 
 /** What only the clock changes, such as how soon is too soon, may be as old as this. */
-const SHARED_FOR: Duration = seconds(2)
+export const SHARED_FOR: Duration = seconds(2)
 /** Made-up choices have a page each; they must not fill the memory. */
 const MOST_PAGES = 100
 

@@ -26,10 +26,30 @@ export async function closeAtDesk(at: AtClosing, step: ClosingAct & { how: How }
   }
   const { closing } = at
   if (closing === undefined) return 'nothing is closed'
-  const call = { 'sends offers': 'send-offers', 'pauses offers': 'pause-offers', 'opens again': 'reopen-time' }[
-    step.act
-  ]
-  return repeat(step.how, async () => `${call} ${(await person.press(call, { closing })).said}`)
+  const press = (call: string, fields: Record<string, string>) =>
+    repeat(step.how, async () => `${call} ${(await person.press(call, fields)).said}`)
+  switch (step.act) {
+    case 'sends offers':
+      return press('send-offers', { closing })
+    case 'pauses offers':
+      return press('pause-offers', { closing })
+    case 'opens again':
+      return press('reopen-time', { closing })
+  }
+  const affected = await findAffected(at, closing)
+  if (affected === undefined) return 'not in its list'
+  if (step.act === 'offers nothing') return press('choose-offer', { affected, choice: 'none' })
+  return press('skip-offer', { affected, skip: step.act === 'leaves out' ? 'yes' : 'no' })
+}
+
+async function findAffected({ world, journey }: AtClosing, closing: string): Promise<string | undefined> {
+  const [found] = await ask<{ id: string }>(
+    world.databaseUrl,
+    `select s.id from closing_sessions s join bookings b on b.id = s.booking_id join clients c on c.id = b.client_id
+      where s.closing_id = $1 and c.phone = $2 order by s.sequence desc limit 1`,
+    [closing, journey.phone],
+  )
+  return found?.id
 }
 
 async function close(at: AtClosing, person: DeskPerson, stretch: Stretch, how: How): Promise<string> {

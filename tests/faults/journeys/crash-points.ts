@@ -21,7 +21,7 @@ const calls = {
 } as const
 
 /** The transactions that write, by the function that opens them. */
-const transactions = [
+export const transactions = [
   'reserve',
   'removeSend',
   'verifyCode',
@@ -42,6 +42,18 @@ const transactions = [
   'sendOffer',
   'keepOffer',
   'reopenTime',
+  'chooseOffer',
+  'skipOffer',
+  'bookAtDesk',
+  'payAtDesk',
+  'sendPayLink',
+  'giveUpHold',
+  'giveMoneyBack',
+  'proposeRefund',
+  'makeRefund',
+  'declineRefund',
+  'askAgain',
+  'sendInvoice',
 ] as const
 
 /** What is written without a transaction, each a commit of its own, by the function and its statement's beginning. */

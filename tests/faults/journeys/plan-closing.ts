@@ -7,6 +7,10 @@ import type { Chance } from './seeded.ts'
 export type ClosingAct =
   /** Of this visitor's own session, or the one on which most people come; all of it, or from the session on. */
   | { act: 'closes the day'; whose: 'own' | 'fullest'; from: 'morning' | 'session' }
+  /** Of this visitor: nothing is offered but the choice itself; or they are left out, and taken in again. */
+  | { act: 'offers nothing' }
+  | { act: 'leaves out' }
+  | { act: 'takes in' }
   | { act: 'sends offers' }
   | { act: 'pauses offers' }
   | { act: 'opens again' }
@@ -15,12 +19,14 @@ export type ClosingAct =
 export type Answer = 'keep' | 'choose' | 'money back' | 'nothing'
 
 /** How far the desk goes with it. Whatever happens in between, the last press is the one that sends, or that opens. */
-export type Course = 'sent' | 'paused' | 'opened'
+export type Course = 'sent' | 'paused' | 'opened' | 'chosen' | 'skipped'
 
 const actsOf: Record<Course, ClosingAct['act'][]> = {
   sent: ['sends offers'],
   paused: ['sends offers', 'pauses offers', 'sends offers'],
   opened: ['sends offers', 'opens again'],
+  chosen: ['offers nothing', 'sends offers'],
+  skipped: ['leaves out', 'sends offers', 'takes in', 'sends offers'],
 }
 
 const step = (act: ClosingAct, how: How): Step => ({ does: 'desk', how, meanwhile: false, ...act })
@@ -67,7 +73,7 @@ const later = (answers: Step[]): Step[] => (answers.length > 0 ? [{ does: 'wait'
 function planActs(chance: Chance): Step[] {
   const whose = chance.choose({ own: 75, fullest: 25 })
   const from = chance.choose({ morning: 85, session: 15 })
-  const course = chance.choose({ sent: 55, paused: 30, opened: 15 })
+  const course = chance.choose({ sent: 45, paused: 24, opened: 15, chosen: 8, skipped: 8 })
   return [
     step({ act: 'closes the day', whose, from }, howOften(chance)),
     ...actsOf[course].map((act) => step({ act } as ClosingAct, howOften(chance))),

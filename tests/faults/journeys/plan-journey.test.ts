@@ -29,23 +29,36 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'desk',
     'extend',
     'move',
+    'open link',
     'order',
     'pay',
     'prove',
     'show',
     'wait',
   ])
-  const acts = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'desk' ? step.act : []))))
+  const many = Array.from({ length: 1000 }, (_, number) => planJourney(number, { seed: 1, slotCount: 300 }))
+  const acts = new Set(many.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'desk' ? step.act : []))))
   expect([...acts].toSorted()).toEqual([
+    'asks the provider',
+    'begins',
     'books',
     'cancels',
     'closes the day',
+    'declines it',
     'gives back',
+    'gives up waiting',
+    'leaves out',
     'marks arrived',
     'moves',
+    'offers nothing',
     'opens again',
     'pauses offers',
+    'proposes a refund',
     'sends offers',
+    'sends the invoice',
+    'sends the link again',
+    'takes in',
+    'takes payment',
   ])
   const faults = new Set(journeys.flatMap((journey) => journey.faults.map(({ fault }) => nameFault(fault))))
   for (const kind of ['payment', 'event', 'refund', 'mail', 'sms', 'database', 'clock', 'forged event', 'kill'])

@@ -17,6 +17,8 @@ export type Step =
   /** The first of the slots that can be had; `tab` 1 is a second tab of the same browser. */
   | { does: 'order'; slots: number[]; how: How; tab: 0 | 1 }
   | { does: 'extend'; how: How }
+  /** Of a text message, to pay for a time that the desk holds. */
+  | { does: 'open link' }
   | { does: 'pay'; payment: Payment; tab: 0 | 1 }
   | { does: 'show'; how: How; via: 'call' | 'form'; tab: 0 | 1 }
   | { does: 'ask' }
@@ -68,7 +70,9 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
   const slots = () => kill?.lead.slots ?? pickSlots(chance, slotCount)
   const story = kill?.lead.story ?? chance.choose(stories)
   const own = [...begin(chance), ...tell(story, chance, slots), ...end(chance, slots, story, kill?.lead.ending)]
-  const { steps, faults: struck } = kill ? leadOn(kill.lead, own) : meetDesk(number, { seed, slotCount }, own, story)
+  const { steps, faults: struck } = kill
+    ? leadOn(kill.lead, own, slots)
+    : meetDesk(number, { seed, slotCount }, own, story)
   const faults = chance.happens(0.4) ? [{ before: chance.below(steps.length), fault: planFault(chance) }] : []
   if (kill) faults.push(...faultsOf(kill, steps))
   return { number, phone: `9${String(600_000_000 + number)}`, steps, faults: [...faults, ...struck] }
@@ -77,10 +81,14 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
 type Met = Pick<Journey, 'steps' | 'faults'>
 
 /** Whoever is sent to a crash point goes there undisturbed. */
-const leadOn = ({ closing, answer = 'nothing' }: Lead, own: Step[]): Met => ({
-  steps: closing ? [...own, ...leadClosing(closing, answer)] : own,
-  faults: [],
-})
+function leadOn({ closing, answer = 'nothing', caller, desk = [] }: Lead, own: Step[], slots: () => number[]): Met {
+  const acts = desk.map((act): Step => {
+    const told = act.act === 'books' ? { ...act, slots: [...slots(), ...slots()] } : act
+    return { does: 'desk', how: 'once', meanwhile: false, ...told }
+  })
+  if (caller) return { steps: [...acts, ...caller], faults: [] }
+  return { steps: [...own, ...acts, ...(closing ? leadClosing(closing, answer) : [])], faults: [] }
+}
 
 function meetDesk(number: number, { seed, slotCount }: JourneyOptions, own: Step[], story: Story): Met {
   const chance = seeded('closing', seed, number)

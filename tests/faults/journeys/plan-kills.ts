@@ -1,7 +1,8 @@
 import { crashPoints } from './crash-points.ts'
 import type { Answer, Course } from './plan-closing.ts'
+import type { DeskAct } from './plan-desk.ts'
 import type { Fault } from './plan-faults.ts'
-import type { Story } from './plan-journey.ts'
+import type { Step, Story } from './plan-journey.ts'
 import { seeded } from './seeded.ts'
 
 /** What a visitor must do, and what must go wrong, so that the server passes a point. */
@@ -10,6 +11,10 @@ export type Lead = {
   ending?: 'cancel' | 'move' | 'nothing'
   /** The times they want, and no others. */
   slots?: number[]
+  /** What the desk does about it. */
+  desk?: DeskAct[]
+  /** They ring, and are not on the site at all: what they do after the desk has done that. */
+  caller?: Step[]
   /** The day of their session is closed, and this is what they say to it. */
   closing?: Course
   answer?: Answer
@@ -23,8 +28,27 @@ const provider = (line: string, fault: object, name: string): Fault => ({
   switches: { [line]: fault },
 })
 
+const ofDesk = (...desk: DeskAct[]): Lead => ({ story: 'books', ending: 'nothing', desk })
+/** The plan says which times are tried. */
+const byPhone = (pays: 'cash' | 'link', ...then: DeskAct[]): Lead => ({
+  caller: [],
+  desk: [{ act: 'books', slots: [], pays }, ...then],
+})
+
 /** Points that not every visitor makes the server pass. */
 const leads: Record<string, Lead> = {
+  bookAtDesk: byPhone('cash'),
+  payAtDesk: byPhone('link', { act: 'takes payment', method: 'cash' }),
+  sendPayLink: byPhone('link', { act: 'sends the link again' }),
+  giveUpHold: byPhone('link', { act: 'gives up waiting' }),
+  giveMoneyBack: byPhone('cash', { act: 'cancels', givesAll: true }, { act: 'gives back' }),
+  proposeRefund: ofDesk({ act: 'begins' }, { act: 'proposes a refund' }),
+  makeRefund: ofDesk({ act: 'begins' }, { act: 'gives back' }),
+  declineRefund: ofDesk({ act: 'begins' }, { act: 'proposes a refund' }, { act: 'declines it' }),
+  askAgain: ofDesk({ act: 'asks the provider' }),
+  sendInvoice: ofDesk({ act: 'sends the invoice' }),
+  chooseOffer: { story: 'books', ending: 'nothing', closing: 'chosen' },
+  skipOffer: { story: 'books', ending: 'nothing', closing: 'skipped' },
   removeSend: {
     fault: {
       before: 'prove',

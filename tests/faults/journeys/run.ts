@@ -24,19 +24,23 @@ const { values } = parseArgs({
   },
 })
 
+/** What a journey does follows from these three; the gate has its own. */
+const ran = {
+  journeys: Number(values.journeys),
+  seed: Number(values.seed),
+  killEvery: Number(values['kill-every']),
+  ...(values.gate && gateRun),
+}
 const begun = performance.now()
 const result = await stoppable(
   runJourneys({
-    journeys: Number(values.journeys),
-    seed: Number(values.seed),
+    ...ran,
     isSerial: values.serial,
-    killEvery: Number(values['kill-every']),
     lanes: Number(values.lanes),
     only: values.only?.split(',').map(Number),
     sql: values.sql === undefined ? undefined : readFileSync(values.sql, 'utf8'),
     // Only for the server's process: this one must not be changed by what is tried out on it.
     serverEnv: process.env['FAULTS_SERVER_OPTIONS'] ? { NODE_OPTIONS: process.env['FAULTS_SERVER_OPTIONS'] } : {},
-    ...(values.gate && gateRun),
     log: (line) => process.stderr.write(`${Math.round((performance.now() - begun) / 1000)} s  ${line}\n`),
   }),
 )
@@ -47,7 +51,7 @@ for (const wrong of result.wrongs) process.stderr.write(`WRONG ${wrong}\n`)
 for (const told of result.told) process.stderr.write(`${told}\n`)
 if (result.told.length > 0)
   process.stderr.write(
-    `again: npm run faults -- --journeys ${values.journeys} --seed ${values.seed} --only <numbers>\n`,
+    `again: npm run faults -- --journeys ${ran.journeys} --seed ${ran.seed} --kill-every ${ran.killEvery} --only <numbers>\n`,
   )
 for (const point of result.unreached) process.stderr.write(`NEVER REACHED ${point}\n`)
 if (result.worstConvergence > CONVERGES_WITHIN)

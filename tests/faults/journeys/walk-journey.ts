@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { answerOffer, changeSession, readManageLink } from './change-session.ts'
 import { isAsked } from './close-at-desk.ts'
+import { openPayLink } from './open-pay-link.ts'
 import type { How, Journey, Step } from './plan-journey.ts'
 import { GaveUp, type Slot, Visitor } from './visitor.ts'
 import { workAtDesk } from './work-at-desk.ts'
@@ -29,7 +30,7 @@ export type WalkOptions = {
   ) => Promise<void>
 }
 
-type State = {
+export type State = {
   visitor: Visitor
   journey: Journey
   world: World
@@ -114,6 +115,8 @@ async function perform(state: State, step: Step): Promise<string> {
       return order(state, step)
     case 'extend':
       return repeat(step.how, () => visitor.extend(state.tabs[0]?.orderId ?? ''), state.tabs[0]?.orderId !== undefined)
+    case 'open link':
+      return openPayLink(state)
     case 'pay':
       return pay(state, step)
     case 'show':

@@ -29,16 +29,52 @@ export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
       return session.isOfDesk
         ? press('give-back', { session: session.id })
         : press('make-refund', { payment: session.paymentId ?? session.id, reason: 'a hard week' })
+    case 'begins':
+      return press('move-session', { ...shown, startsAt: justNow(at.world), mode: 'video', reason: 'they are here' })
+    case 'proposes a refund':
+      return press('propose-refund', { payment: session.paymentId ?? session.id, reason: 'a hard week' })
+    case 'declines it':
+      return press('decline-refund', { payment: session.paymentId ?? session.id, reason: 'not this time' })
+    case 'asks the provider':
+      return press('ask-provider', { payment: session.paymentId ?? session.id })
+    case 'sends the invoice':
+      return sendInvoice(at, session, press)
     case 'marks arrived':
       return press('mark-session', { session: session.id, mark: 'arrived' })
+    case 'takes payment':
+      return press('pay-at-desk', { session: session.id, method: step.method })
+    case 'sends the link again':
+      return press('send-pay-link', { session: session.id, sent: '1' })
+    case 'gives up waiting':
+      return press('give-up-time', { session: session.id })
   }
 }
 
-const isOfClosing = (step: DeskStep): step is DeskStep & ClosingAct =>
-  step.act === 'closes the day' ||
-  step.act === 'sends offers' ||
-  step.act === 'pauses offers' ||
-  step.act === 'opens again'
+/** A quarter of an hour ago, by the clinic's clock. */
+const justNow = ({ clock }: World) =>
+  new Date(Math.floor(clock.now() / 60_000 - 15 + 330) * 60_000).toISOString().slice(0, 16)
+
+async function sendInvoice(
+  { journey, told }: AtDesk,
+  { id: session }: Session,
+  press: (call: string, fields: Record<string, string>) => Promise<string>,
+): Promise<string> {
+  const key = `paper-${String(journey.number).padStart(12, '0')}`
+  const said = await press('send-invoice', { session, key })
+  if (said.includes('done')) told.push({ journey: journey.number, said: 'invoice sent', session, key })
+  return said
+}
+
+const ofClosing = new Set<DeskStep['act']>([
+  'closes the day',
+  'offers nothing',
+  'leaves out',
+  'takes in',
+  'sends offers',
+  'pauses offers',
+  'opens again',
+] satisfies ClosingAct['act'][])
+const isOfClosing = (step: DeskStep): step is DeskStep & ClosingAct => ofClosing.has(step.act)
 
 type Session = {
   id: string
@@ -53,7 +89,7 @@ async function findSession({ world, journey }: AtDesk): Promise<Session | undefi
     world.databaseUrl,
     `select b.id, b.sequence, b.practitioner_id as practitioner, b.payment_id as "paymentId", b.pays = 'desk' as "isOfDesk"
        from bookings b join clients c on c.id = b.client_id
-      where c.phone = $1 and b.state in ('confirmed', 'cancelled') order by b.created_at desc limit 1`,
+      where c.phone = $1 and (b.state in ('confirmed', 'cancelled') or b.pays = 'link') order by b.created_at desc limit 1`,
     [journey.phone],
   )
   return found
@@ -83,7 +119,8 @@ async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: 
     const said = await repeat(step.how, async () => {
       const answer = await person.press('book-session', fields)
       const [session] = uuid.exec(answer.text) ?? []
-      if (answer.said === 'done' && session !== undefined)
+      // Until a link is paid, the time is only held.
+      if (answer.said === 'done' && session !== undefined && step.pays !== 'link')
         told.push({ journey: journey.number, said: 'booked at the desk', session })
       return answer.said
     })

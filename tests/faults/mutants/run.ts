@@ -54,18 +54,20 @@ const lanes = Array.from({ length: Number(values.lanes) }, (_, lane) =>
 )
 await stoppable(Promise.all(lanes))
 const kept = readKept()
-const inOrder = values.only ? mutants : chosen
+const inOrder = values.keep ? mutants : chosen
 const table = inOrder.flatMap(({ name }) => rows.get(name) ?? kept?.table.find(({ mutant }) => mutant === name) ?? [])
-const survivors = table.filter(({ caughtBy }) => caughtBy.length === 0)
+const caught = table.filter(({ caughtBy }) => caughtBy.length > 0).length
+// One that was never tried is not caught.
+const asked = values.keep ? mutants.length : chosen.length
 const figures = {
-  mutants: table.length,
-  caught: table.length - survivors.length,
+  mutants: asked,
+  caught,
   withoutMutant: { journeys: healthy.journeys, wrongs: healthy.wrongs.length },
 }
 const report = { seed, ...figures, seconds: Math.round((performance.now() - begun) / 1000), table }
 if (values.keep) keepResult('mutants', report)
 say(`${figures.caught} of ${figures.mutants} mutants were caught`)
-process.exitCode = survivors.length + healthy.wrongs.length > 0 ? 1 : 0
+process.exitCode = caught < asked || healthy.wrongs.length > 0 ? 1 : 0
 
 /** With `--only`, the new trials replace their rows in the kept result. */
 function readKept(): { table: Trial[] } | undefined {

@@ -44,8 +44,8 @@ const refund = {
   key: '',
   provider: null,
 }
-const askedLine = { booking_id: 'b1', was: 'confirmed', became: 'confirmed', why: ASKED }
-const silentLine = { booking_id: 'b1', was: 'confirmed', became: 'cancelled', why: 'nobody answered' }
+const askedLine = { booking_id: 'b1', was: 'confirmed', became: 'confirmed', why: ASKED, at: 0 }
+const silentLine = { booking_id: 'b1', was: 'confirmed', became: 'cancelled', why: 'nobody answered', at: 0 }
 
 /** One client who is asked, and has time left to answer. */
 const asked = (change: Partial<Facts> = {}) =>

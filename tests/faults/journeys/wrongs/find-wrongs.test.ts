@@ -29,8 +29,8 @@ const good = (): Facts => ({
     aBooking({ id: 'b2', reference: 'EB-2', state: 'refunded', taken_id: 't2', payment_id: null }),
   ],
   trail: [
-    { booking_id: 'b1', was: 'held', became: 'confirmed', why: 'paid' },
-    { booking_id: 'b2', was: 'lapsed', became: 'refunded', why: 'refund: time_gone' },
+    { booking_id: 'b1', was: 'held', became: 'confirmed', why: 'paid', at: 0 },
+    { booking_id: 'b2', was: 'lapsed', became: 'refunded', why: 'refund: time_gone', at: 0 },
   ],
   taken: [
     { id: 't1', practitioner: 1, starts: 60_000, ends: 120_000, state: 'confirmed', until: null },
@@ -120,8 +120,14 @@ function withCounter(): Facts {
     }),
   )
   facts.trail.push(
-    ...['b3', 'b5'].map((id) => ({ booking_id: id, was: 'held', became: 'confirmed', why: 'booked by the desk' })),
-    { booking_id: 'b4', was: 'confirmed', became: 'cancelled', why: 'cancelled by the desk' },
+    ...['b3', 'b5'].map((id) => ({
+      booking_id: id,
+      was: 'held',
+      became: 'confirmed',
+      why: 'booked by the desk',
+      at: 0,
+    })),
+    { booking_id: 'b4', was: 'confirmed', became: 'cancelled', why: 'cancelled by the desk', at: 0 },
   )
   facts.taken.push(
     { id: 't3', practitioner: 1, starts: 900_000, ends: 960_000, state: 'confirmed', until: null },
@@ -259,6 +265,11 @@ const broken: [string, (facts: Facts) => unknown][] = [
     (facts) => facts.told.push({ journey: 2, said: 'booked at the desk', session: 'b9' }),
   ],
   [
+    'nobody was told: invoice-again:paper-1:b1',
+    (facts) => facts.told.push({ journey: 1, said: 'invoice sent', session: 'b1', key: 'paper-1' }),
+  ],
+  ['nobody was told: pay-link:0:b1', (facts) => (facts.bookings[0]!.pays = 'link')],
+  [
     'nobody was told: session-offer:0:b1',
     (facts) => facts.trail.push({ ...movedByDesk, why: 'asked to choose another time' }),
   ],
@@ -271,7 +282,7 @@ const broken: [string, (facts: Facts) => unknown][] = [
   ['captured and neither booked nor refunded', (facts) => (facts.bookings[0]!.given_back = true)],
   ['EB-1 is confirmed and has invoice', (facts) => (facts.bookings[0]!.given_back = true)],
 ]
-const movedByDesk = { booking_id: 'b1', was: 'confirmed', became: 'confirmed', why: 'moved by the desk' }
+const movedByDesk = { booking_id: 'b1', was: 'confirmed', became: 'confirmed', why: 'moved by the desk', at: 0 }
 
 test.each(broken)('what is wrong is named: %s', (words, change) => {
   const facts = good()

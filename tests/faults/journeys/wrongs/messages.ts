@@ -15,8 +15,9 @@ function findUnsent({ messages, outbox }: Facts): string[] {
     }
     // A text message whose sender died may have been sent: that is known, and not tried again.
     if (state === 'unknown' && channel === 'sms') return []
-    // A reminder of what has moved or was cancelled is taken back.
-    if (state === 'refused' && error === 'withdrawn before it was sent' && key.startsWith('booking-reminder')) return []
+    // A reminder of what has moved or was cancelled is taken back, and a link to what is no longer held.
+    const isTakenBack = state === 'refused' && error === 'withdrawn before it was sent'
+    if (isTakenBack && /^(booking-reminder|pay-link)/.test(key)) return []
     return [`a message is owed: ${key} (${state}${error === null ? '' : `, ${error}`})`]
   })
 }
@@ -69,16 +70,21 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
 }
 
 /** What has happened without a message about it. */
-function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts, withReminders: boolean): string[] {
+function findUntold(
+  { bookings, trail, payments, refunds, messages, told, now }: Facts,
+  withReminders: boolean,
+): string[] {
   const keys = new Set(messages.map(({ key }) => key))
   const counter = new Set(payments.filter(({ source }) => source === 'desk').map(({ id }) => id))
   const lacking = (...wanted: string[]) =>
     wanted.filter((key) => !keys.has(key)).map((key) => `nobody was told: ${key}`)
   return [
-    ...bookings.flatMap(({ id, state, sequence, starts }) => {
+    ...bookings.flatMap(({ id, state, sequence, starts, pays }) => {
       const wasSession = state === 'confirmed' || state === 'cancelled'
-      const isPast = state === 'confirmed' && starts <= now
+      const since = trail.findLast(({ booking_id, became }) => booking_id === id && became === 'confirmed')?.at ?? 0
+      const isPast = state === 'confirmed' && starts <= now && since <= starts - REMINDED_AHEAD_MS
       return lacking(
+        ...(pays === 'link' ? [`pay-link:0:${id}`] : []),
         ...(wasSession ? both('booking-confirmed', id) : []),
         ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
         ...(withReminders && isPast ? both('booking-reminder', `${sequence}:${id}`) : []),
@@ -87,7 +93,7 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
     ...[...groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)].flatMap(([id, moves]) =>
       moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`))),
     ),
-    ...lacking(...listOffers(trail)),
+    ...lacking(...listOffers(trail), ...listPapers(told)),
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
         ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
@@ -100,11 +106,14 @@ function findUntold({ bookings, trail, payments, refunds, messages, now }: Facts
 }
 
 /** Messages about something that did not happen, such as a reminder of a cancelled session. */
-function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): string[] {
+function findNotOwed({ bookings, trail, payments, refunds, messages, told }: Facts): string[] {
   const moves = groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)
   const owed = new Set([
     ...listOffers(trail),
-    ...bookings.flatMap(({ id, state, sequence }) => [
+    ...listPapers(told),
+    ...bookings.flatMap(({ id, state, sequence, pays }) => [
+      // The desk sends it when it books, and once more where it was asked to, however often it was pressed.
+      ...(pays === 'link' || pays === 'desk' ? [`pay-link:0:${id}`, `pay-link:1:${id}`] : []),
       ...(state === 'confirmed' || state === 'cancelled' ? both('booking-confirmed', id) : []),
       ...(state === 'confirmed' ? both('booking-reminder', `${sequence}:${id}`) : []),
       ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
@@ -118,6 +127,13 @@ function findNotOwed({ bookings, trail, payments, refunds, messages }: Facts): s
   ])
   return messages.filter(({ key }) => !owed.has(key)).map(({ key }) => `nobody is owed: ${key}`)
 }
+
+/** Whoever is booked or moved nearer than that is not reminded. */
+const REMINDED_AHEAD_MS = 4 * 3_600_000
+
+/** Once for each press of the desk that was answered. */
+const listPapers = (told: Facts['told']) =>
+  told.flatMap((one) => (one.said === 'invoice sent' ? [`invoice-again:${one.key}:${one.session}`] : []))
 
 /** The bank had it, and it was returned before it was ours. */
 const wasUntaken = ({ status }: Facts['payments'][number]) => status === 'returned'

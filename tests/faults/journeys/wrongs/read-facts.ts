@@ -17,7 +17,7 @@ export type Facts = {
   /** Machine times at which all clocks were moved: a mail being handed over then seems to have taken hours. */
   moved: readonly number[]
   bookings: BookingFact[]
-  trail: { booking_id: string; was: string | null; became: string; why: string }[]
+  trail: { booking_id: string; was: string | null; became: string; why: string; at: number }[]
   taken: TakenFact[]
   orders: { id: string; reference: string; state: string; amount: number; provider: string | null }[]
   payments: PaymentFact[]
@@ -38,6 +38,7 @@ export type Told =
   | { journey: number; said: 'booked'; order: string }
   | { journey: number; said: 'cancelled'; reference: string }
   | { journey: number; said: 'booked at the desk'; session: string }
+  | { journey: number; said: 'invoice sent'; session: string; key: string }
   | { said: 'brought in'; session: string; sequence: number }
 
 type BookingFact = {
@@ -128,7 +129,7 @@ const statement = `select json_build_object(
       (select c.practitioner_id from closing_sessions s join closings c on c.id = s.closing_id
         where s.booking_id = b.id order by s.sequence limit 1), b.practitioner_id) left join offers o on o.coupon = b.coupon) b),
   'trail', (select coalesce(json_agg(e), '[]') from (
-    select booking_id, was, became, why from booking_events order by id) e),
+    select booking_id, was, became, why, ${epoch('at')} at from booking_events order by id) e),
   'taken', (select coalesce(json_agg(t), '[]') from (
     select id, practitioner_id practitioner, ${epoch('starts_at')} starts, ${epoch('ends_at')} ends, state,
       ${epoch('held_until')} until from taken_time) t),
