@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Account() {
   const { keys, now, isChangingPassword } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   const codes = listRecoveryCodes(answer)
   const hasSecondProof = keys.authenticatorSince !== undefined || keys.passkeys.length > 0
   return (

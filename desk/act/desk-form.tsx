@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { DeskCallName } from '#contract/desk/calls.ts'
 import { Notice } from '../parts/notice.tsx'
 import { type Answer, isFor } from './answer.ts'
 import { forgetKeptForm, useKeptForm } from './kept-form.ts'
 import { Refusal } from './refusal.tsx'
+import { useLastAnswer } from './use-last-answer.ts'
 
 type DeskFormProps = {
   call: DeskCallName
@@ -77,6 +78,6 @@ export function DeskForm(props: DeskFormProps) {
 
 /** What came back for a form of this page. */
 export function useAnswer(call: DeskCallName, about: Record<string, string> = {}): Answer | undefined {
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   return answer && isFor(answer, call, about) ? answer : undefined
 }

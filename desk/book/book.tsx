@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { dayPath } from '../day/day-address.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Book() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<BookingAnswer>()
+  const answer = useLastAnswer<BookingAnswer>()
   const page = answer?.page ?? loaded.page
   useKeys()
   const typed = { key: loaded.key, ...fromField(loaded), ...answer?.typed }

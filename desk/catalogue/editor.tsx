@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import type { EditorPage } from '#contract/desk/catalogue.ts'
 import { photoNews, readPhotoNews } from '#contract/desk/photo-news.ts'
 import type { Answer } from '../act/answer.ts'
 import { useAnswer } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import choices from '../parts/choices.module.css'
@@ -46,7 +47,7 @@ export default function Editor() {
   useUnsaved(page.texts)
   const [query] = useSearchParams()
   const news = readPhotoNews(query.get('photo'))
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   // Who has written on does not want the save back, and would lose what they wrote.
   const [typedSince, setTypedSince] = useState<Answer>()
   const said = sayDone(answer) ?? (news === 'taken' ? photoNews.taken : undefined)

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import type { ClosingPage } from '#contract/desk/closing.ts'
 import { deskRefused } from '#contract/desk/problems.ts'
 import { dayOf, toDayText } from '#contract/values/clinic-time.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { dayPath } from '../day/day-address.ts'
 import { LiveMark } from '../day/live-mark.tsx'
 import { useLive } from '../day/use-live.ts'
@@ -44,7 +45,7 @@ const hints = [
 
 export default function Closing() {
   const { page, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   const keys = useKeys()
   const { isCut } = useProgress(page)
   return (

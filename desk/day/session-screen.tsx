@@ -1,10 +1,10 @@
 import './steps.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useActionData } from 'react-router'
 import type { DayMinute, DayPage } from '#contract/desk/day.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
 import { joinClasses } from '#design/components/join-classes.ts'
 import type { Answer } from '../act/answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { Screen } from '../frame/screen.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
 import { Undo } from '../parts/undo.tsx'
@@ -44,7 +44,7 @@ export function SessionScreen(props: SessionScreenProps) {
   const { chosen, isUnknown, terms, concern, mayBook, mayMove, formKey } = props
   const chosenId = chosen?.block.id
   const keys = useKeys()
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   // Once anything is done, the hand is empty; without an answer the address decides.
   const isDone = answer !== undefined && !answer.refused
   const doing = isDone && props.doing === 'move' ? undefined : props.doing

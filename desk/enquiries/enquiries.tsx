@@ -1,16 +1,10 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useOutletContext,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useOutletContext } from 'react-router'
 import type { EnquiryPage, EnquiryState } from '#contract/desk/enquiries.ts'
 import { joinClasses } from '#design/components/join-classes.ts'
 import type { Answer } from '../act/answer.ts'
 import { DeskForm, useAnswer } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import type { FrameData } from '../frame/frame.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -51,7 +45,7 @@ export default function Enquiries() {
   const { page, enquiry, state, template, replyKey, now } = useLoaderData<typeof loader>()
   const { person } = useOutletContext<FrameData>()
   const found = useAnswer('list-enquiries')?.value as EnquiryPage | undefined
-  const said = sayEnquiryDone(useActionData<Answer>())
+  const said = sayEnquiryDone(useLastAnswer<Answer>())
   useKeys()
   return (
     <Screen

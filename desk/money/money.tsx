@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { MoneyPage } from '#contract/desk/money.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { partsOf } from '#contract/values/say-day.ts'
 import type { Answer } from '../act/answer.ts'
 import { useAnswer } from '../act/desk-form.tsx'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
@@ -42,7 +43,7 @@ const done: Record<string, string> = {
 
 export default function Money() {
   const { page, here, trace, today, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   const keys = useKeys()
   const { date, month, year } = partsOf(parseDay(page.day) ?? 0)
   const monthBefore = partsOf(parseDay(page.daysBefore[0]?.day ?? '') ?? 0).month

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useActionData } from 'react-router'
 import type { DeskCallName } from '#contract/desk/calls.ts'
 import { UNDO_SECONDS } from '#contract/desk/undo.ts'
 import type { Answer } from '../act/answer.ts'
 import { DeskForm } from '../act/desk-form.tsx'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import styles from './undo.module.css'
 
 const undoCalls: ReadonlySet<string> = new Set<DeskCallName>(['undo-move', 'undo-draft'])
@@ -13,7 +13,7 @@ export type Undoing = { call: DeskCallName; about: Record<string, string> }
 
 /** For ten seconds, counted in words. Without scripts it stays: the server knows when it is too late. */
 export function Undo({ undo }: { undo: Undoing | undefined }) {
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   const left = useSecondsLeft(undo ? answer : undefined)
   // The form that was sent is gone with its ten seconds: why not is said in its place.
   if (answer?.refused && undoCalls.has(answer.call)) return <span role="status">{answer.refused.tell}</span>

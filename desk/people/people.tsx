@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { DeskButtonLink } from '../parts/desk-button.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function People() {
   const { people, chosen, now, isInviting } = useLoaderData<typeof loader>()
-  const said = sayPeopleDone(useActionData<Answer>())
+  const said = sayPeopleDone(useLastAnswer<Answer>())
   return (
     <Screen
       title="People"

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { ComingClient } from '#contract/desk/tomorrow.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 import { sayDay } from '#contract/values/say-day.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
+import { useLastAnswer } from '../act/use-last-answer.ts'
 import { getDesk } from '../desk-context.ts'
 import { Screen } from '../frame/screen.tsx'
 import { KeyHints } from '../parts/key-hints.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Tomorrow() {
   const { day, today, clients, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useLastAnswer<Answer>()
   const keys = useKeys()
   const [number, isTomorrow] = [parseDay(day) ?? 0, parseDay(day) === (parseDay(today) ?? 0) + 1]
   const session = answer && !answer.refused && answer.call === 'note-call' ? answer.typed['session'] : undefined

@@ -64,8 +64,10 @@ test('a session is picked up, walked and put down by keyboard; places say why no
   page,
 }) => {
   const first = newFirstName()
-  const { t } = await bookSession(page.request, { name: `${first} Joshi` })
+  const t = newDay('Wednesday')
   await comeIn(page)
+  // By video, which is at no centre.
+  await bookAtDesk(page, `/desk/book?day=${t}&practitioner=47038&place=video`, `${first} Joshi`)
   await openScreen(page, dayOf(t))
   const block = page.getByRole('link', { name: `${first} J.` }).first()
   const status = page.locator('footer [role="status"]')
