@@ -46,8 +46,8 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
   }
 
   /** The same person, with an app for codes. */
-  async function aPerson(role: Role, change: Parameters<typeof aNewcomer>[1] = {}) {
-    const person = await aNewcomer(role, change)
+  async function aPerson(role: Role, known: Parameters<typeof aNewcomer>[1] = {}) {
+    const person = await aNewcomer(role, known)
     const { secret } = must(await person.call('begin-authenticator', {}))
     const { recoveryCodes } = must(await person.call('finish-authenticator', { code: codeOf(secret) }))
     return { ...person, secret, recoveryCodes }

@@ -12,7 +12,7 @@ export const livePath = '/desk/live'
 /** Often enough that no proxy takes the line for dead, and that a session which has ended is cut off soon. */
 const BEAT = seconds(15)
 
-export type LiveDeps = NewsDeps & SessionDeps & { env: { isEncrypted: boolean } }
+type LiveDeps = NewsDeps & SessionDeps & { env: { isEncrypted: boolean } }
 
 /** [K8] The line on which an open screen hears of changes. Listening is not doing: it keeps no session alive. */
 export function serveDayNews(app: FastifyInstance, deps: LiveDeps, beat: Duration = BEAT) {
