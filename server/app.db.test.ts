@@ -160,6 +160,8 @@ test('the log has one line of JSON a request, with its id, and nothing of what a
     ['GET', '(none)', 400],
   ])
   expect(requests[0]!['reqId']).toBe(answer.headers['x-request-id'])
+  // Milliseconds since 1970, in UTC: no zone to be wrong about.
+  for (const { time } of requests) expect(Math.abs(Date.now() - Number(time))).toBeLessThan(600_000)
   expect(JSON.stringify(lines)).not.toMatch(/secret|203\.0\.113/)
 })
 

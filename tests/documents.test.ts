@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { rows } from '../scripts/test/parts.ts'
@@ -48,6 +51,41 @@ test('the lock file names the packages of every system, or npm ci would refuse i
   const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')))
   const wanted = Object.values(packages).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies))
   expect(wanted.filter((name) => !locked.has(name))).toEqual([])
+})
+
+/** What visitors are shown, when there are hours, and what counts or compares: nothing that somebody told us about themselves. */
+const aboutNobody = [
+  'booking_windows',
+  'books_checks',
+  'catalogue_version',
+  'centres',
+  'days_off',
+  'departments',
+  'expertise',
+  'extra_hours',
+  'invoice_counters',
+  'languages',
+  'offers',
+  'practitioner_centres',
+  'practitioner_expertise',
+  'practitioner_languages',
+  'practitioner_prices',
+  'practitioners',
+  'taken_time',
+  'weekly_breaks',
+  'weekly_hours',
+]
+
+test('every table that may hold something about somebody stands on the page about what we know', async () => {
+  const schemas = await Promise.all(globSync('db/schema/*.ts').map((file) => import(resolve(file))))
+  const tables = schemas
+    .flatMap((schema: object) => Object.values(schema))
+    .flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+  expect(tables.length).toBeGreaterThan(50)
+  const page = readFileSync('docs/privacy.md', 'utf8')
+  const told = new Set([...page.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name ?? ''))
+  expect(tables.filter((name) => !told.has(name) && !aboutNobody.includes(name))).toEqual([])
+  expect(aboutNobody.filter((name) => !tables.includes(name))).toEqual([])
 })
 
 test('a tree is read with its folders, its files side by side and its remarks', () => {

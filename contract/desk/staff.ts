@@ -64,7 +64,10 @@ const password = z.string().min(1, 'Type your password.').max(LONGEST_PASSWORD, 
 const newPassword = password.min(SHORTEST_PASSWORD, 'At least 12 letters. Four words you remember are good.')
 const name = z.string().transform(toOneLine).pipe(z.string().min(1, 'Type the name.').max(80, 'At most 80 letters.'))
 /** Six digits of an app, or a recovery code. */
-const code = z.string().transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+const code = z
+  .string()
+  .max(50, 'This code is too long.')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
 const token = z.string().regex(/^[\w-]{43}$/, 'This link is not whole.')
 const personId = z.uuid()
 /** What a browser's passkey answers: the library checks every part of it. */
@@ -119,7 +122,7 @@ export const staffCalls = {
     asks: nothing,
   }),
   'prove-again': defineChange<null>()({
-    says: 'Password and code once more, before money goes back or data leaves the house.',
+    says: 'Password and second proof once more, before money goes back or data leaves the house.',
     needs: 'staff',
     asks: z.object({ password, code: code.optional() }),
   }),
@@ -165,7 +168,7 @@ export const staffCalls = {
     says: 'Forgets a passkey.',
     needs: 'staff',
     isSensitive: true,
-    asks: z.object({ id: z.string().max(1_400) }),
+    asks: z.object({ id: z.base64url().max(1_400) }),
   }),
   'new-recovery-codes': defineChange<{ recoveryCodes: string[] }>()({
     says: 'Ten new recovery codes; the old ones no longer count.',

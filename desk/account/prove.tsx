@@ -43,7 +43,7 @@ export default function Prove() {
             Use a passkey
           </PasskeyButton>
           <p className={signIn.or} data-needs-script>
-            <span>or your password</span>
+            <span>{hasApp ? 'or your password' : 'or your password and a recovery code'}</span>
           </p>
         </>
       )}
@@ -58,6 +58,9 @@ export default function Prove() {
             )}
             {hasApp && (
               <TextField {...field('code')} label="Code of your app" inputMode="numeric" autoComplete="one-time-code" />
+            )}
+            {hasPasskey && !hasApp && (
+              <TextField {...field('code')} label="Recovery code" autoComplete="off" autoCapitalize="none" />
             )}
             <div className={signIn.row}>
               <DeskButton type="submit" look={hasPasskey ? 'quiet' : 'primary'} aria-busy={isBusy}>

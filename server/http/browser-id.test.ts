@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { drawnByChance } from '#tests/support/drawn-by-chance.ts'
 import { findBrowser, identifyBrowser } from './browser-id.ts'
 
 function aServer(isSecure = false) {
@@ -29,6 +30,13 @@ test('what we keep is not what the browser holds', async () => {
   expect(browser).toMatch(/^[\w-]{43}$/)
   expect(set).not.toContain(browser)
   expect((await ask(`embrace_browser=${browser}`)).browser).not.toBe(browser)
+})
+
+test('what a browser holds is 32 bytes drawn by chance', async () => {
+  const { ask } = aServer()
+  const drawn: string[] = []
+  for (let browser = 0; browser < 2000; browser += 1) drawn.push(/=([\w-]+);/.exec((await ask()).set ?? '')?.[1] ?? '')
+  expect(drawnByChance(drawn, 32)).toEqual([])
 })
 
 test('two browsers are two, and a cookie that is not one of ours counts as none', async () => {

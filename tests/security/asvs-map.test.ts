@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as staff from '#db/schema/staff.ts'
 import { asvsItems } from './asvs-items.ts'
 
 const text = readFileSync('docs/security.md', 'utf8')
@@ -70,4 +73,16 @@ test('every gap is told with its reason, and nothing else is called one', () => 
 test('the document counts what it maps', () => {
   const counted = (state: string) => `${itemsThatAre(state).length} ${state}`
   expect(text).toContain(`${counted('met')}, ${counted('operation')}, ${counted('gap')}, ${counted('none')}`)
+})
+
+test('every table in which a way into the desk is kept, and the log of the desk, is told of', () => {
+  const kept = Object.values(staff).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
+  expect(kept.length).toBeGreaterThan(8)
+  expect(kept.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the document says how many of its tests the gate leaves to the long run', () => {
+  const isLong = (file: string) => file.includes('.long.') || /^tests\/security\/[\w-]+\.ts$/.test(file)
+  const long = tests.filter(({ file }) => isLong(file)).length
+  expect(text).toContain(`${long} of these ${tests.length} are long`)
 })

@@ -114,6 +114,21 @@ export const deskAttacks = [
     }),
   ),
 
+  attack('Following a link, or loading a picture, of every change of the desk changes nothing.', async (site) => {
+    const victim = await book(site)
+    const browser = await signedIn(site)
+    const deeds = await listDeeds(site, victim)
+    await expectNoDeed(site, victim, async () => {
+      for (const deed of deeds)
+        for (const method of ['GET', 'HEAD'] as const)
+          await browser.send({
+            method,
+            url: `/desk/account?${new URLSearchParams(deed)}`,
+            headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' },
+          })
+    })
+  }),
+
   ...dead.map(([what, enter]) =>
     attack(`With ${what} nothing of the desk is seen or changed.`, async (site) => {
       const victim = await book(site)

@@ -8,6 +8,8 @@ import { toManageToken } from '#server/modules/booking/manage-token.ts'
 import { createOfferDesk } from '#server/modules/offers/note-arrival.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { STAFF_COOKIE, writeStaffSession } from '#tests/support/staff-session.ts'
+import { screensFor } from '../../desk/screens.ts'
 import { checkoutScriptUrl, productionSettings } from './header-score/production-settings.ts'
 import { type Answered, scoreHeaders } from './header-score/score-headers.ts'
 import { listScoredAddresses } from './header-score/scored-addresses.ts'
@@ -89,6 +91,23 @@ test('every answer that refuses, sends on or breaks scores as well, and every co
     expect(cookie).toMatch(/^__Host-embrace_[a-z]+=[^;]+; Path=\/;/)
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   }
+})
+
+test('every page of the desk scores as well, for a stranger and for whoever is signed in', async () => {
+  const session = { role: 'clinic-lead' as const, beganAt: desk.deps.clock.now() }
+  const value = await writeStaffSession((text, values) => db.pool.query(text, values), session)
+  const ways = ['/sign-in', '/sign-in/code', '/cannot-get-in', '/invitation/not-a-link', '', '/account', '/prove']
+  const screens = [...screensFor('clinic-lead').map(({ path }) => path), '/week', '/find', '/book', '/closing']
+  const weak: string[] = []
+  for (const cookie of ['', `__Host-${STAFF_COOKIE}=${value}`])
+    for (const path of [...ways, ...screens, '/concern', '/nowhere', '/day.data', '/assets/gone.js']) {
+      const answer = await ask({ url: `/desk${path}`, headers: { ...asBrowser, cookie } })
+      const { score, grade, parts } = scoreHeaders(answer)
+      if (grade !== 'A+' || score < 120) weak.push(`${path} ${answer.statusCode} ${score} ${JSON.stringify(parts)}`)
+    }
+  expect(weak).toEqual([])
+  const seen = await ask({ url: '/desk/log', headers: { ...asBrowser, cookie: `__Host-${STAFF_COOKIE}=${value}` } })
+  expect(seen.statusCode).toBe(200)
 })
 
 test('no answer is shared with another origin, or says what it is made of', async () => {

@@ -158,7 +158,7 @@ export const pathAttacks = [
     const hashes = JSON.parse(readFileSync('build/script-hashes.json', 'utf8')) as string[]
     expect(hashes.length).toBeGreaterThan(0)
     const { globSync } = await import('node:fs')
-    const files = globSync('build/client/**/*.{js,html,css,json}')
+    const files = globSync('build/{client,desk/client}/**/*.{js,html,css,json}')
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) {
       const text = readFileSync(file, 'utf8')

@@ -43,16 +43,22 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
     }
   }
 
-  /** Somebody who has accepted their invitation and added an app for codes; signed in in the browser that comes back. */
-  async function aPerson(role: Role, { email = `${role}@clinic.test`, practitionerId = 47_234 } = {}) {
+  /** Somebody who has accepted their invitation and has no second proof yet; signed in in the browser that comes back. */
+  async function aNewcomer(role: Role, { email = `${role}@clinic.test`, practitionerId = 47_234 } = {}) {
     const invited = await invitePerson(deps, undefined, { name: `The ${role}`, email, role, practitionerId })
     if (!invited.ok) throw new Error(invited.reason)
     const browser = aBrowser()
     const token = invited.value.link.split('/').at(-1) ?? ''
     must(await browser.call('accept-invitation', { token, password: PASSWORD }))
-    const { secret } = must(await browser.call('begin-authenticator', {}))
-    const { recoveryCodes } = must(await browser.call('finish-authenticator', { code: codeOf(secret) }))
-    return { ...browser, id: invited.value.id, email, secret, recoveryCodes }
+    return { ...browser, id: invited.value.id, email }
+  }
+
+  /** The same person, with an app for codes. */
+  async function aPerson(role: Role, known: Parameters<typeof aNewcomer>[1] = {}) {
+    const person = await aNewcomer(role, known)
+    const { secret } = must(await person.call('begin-authenticator', {}))
+    const { recoveryCodes } = must(await person.call('finish-authenticator', { code: codeOf(secret) }))
+    return { ...person, secret, recoveryCodes }
   }
 
   const codeOf = (secret: string) =>
@@ -61,6 +67,7 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
   return {
     deps,
     aBrowser,
+    aNewcomer,
     aPerson,
     codeOf,
     pass: (span: Duration) => {

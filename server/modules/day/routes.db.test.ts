@@ -42,11 +42,26 @@ test('[K3] [K8] the line is for those who may see the day, and for nobody else',
   const { open } = await serve(staff)
   const accounts = await staff.aPerson('accounts')
   const front = await staff.aPerson('front-desk')
-  const answers = [await open(), await open(accounts.jar), await open(front.jar)]
-  expect(answers.map(({ answer }) => answer.status)).toEqual([401, 403, 200])
-  const [, , line] = answers
+  // [F13]
+  const newcomer = await staff.aNewcomer('front-desk', { email: 'new@clinic.test' })
+  const answers = [await open(), await open(accounts.jar), await open(newcomer.jar), await open(front.jar)]
+  expect(answers.map(({ answer }) => answer.status)).toEqual([401, 403, 403, 200])
+  const line = answers.at(-1)
   expect(line?.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(line?.answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the line carries the headers of every answer, although no hook sees it', async () => {
+  const { env } = aStaffDesk(db).deps
+  const staff = aStaffDesk(db, { env: { ...env, isEncrypted: true } })
+  const { open } = await serve(staff)
+  const { answer } = await open((await staff.aPerson('front-desk')).jar)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
 })
 
 test('[K8] whoever signs out, or is signed out by time, hears no more; listening keeps no session alive', async () => {

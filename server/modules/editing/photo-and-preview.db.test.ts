@@ -25,7 +25,7 @@ beforeEach(async () => {
   staff.deps.catalogue.forget()
 })
 
-type Person = Awaited<ReturnType<typeof staff.aPerson>>
+type Person = Awaited<ReturnType<typeof staff.aNewcomer>>
 const cookieOf = ({ jar }: Person) => [...jar].map((pair) => pair.join('=')).join('; ')
 const show = async (person: Person) => must(await person.call('show-practitioner', { practitioner: id }))
 
@@ -140,6 +140,10 @@ test('[R11] [R10] a visitor, every other role and a form of another site get nei
   const url = `/desk/catalogue/${id}/preview`
   expect((await app.inject({ url })).statusCode).toBe(401)
   expect((await send(undefined, multipart({}, undefined))).status).toBe(401)
+  // [F13]
+  const newcomer = await staff.aNewcomer('clinic-lead', { email: 'new@clinic.test' })
+  expect((await app.inject({ url, headers: { cookie: cookieOf(newcomer) } })).statusCode).toBe(403)
+  expect((await send(newcomer, multipart({}, undefined))).status).toBe(403)
   for (const role of roles.filter((one) => one !== 'clinic-lead')) {
     const person = await staff.aPerson(role)
     expect((await app.inject({ url, headers: { cookie: cookieOf(person) } })).statusCode).toBe(403)

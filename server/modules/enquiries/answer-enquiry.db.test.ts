@@ -125,6 +125,8 @@ test('[E9] [E24] a file is saved by those who may see enquiries, and by nobody e
   const { id, reference } = await ask({}, PDF)
   const front = await staff.aPerson('front-desk')
   const accounts = await staff.aPerson('accounts')
+  // [F13]
+  const newcomer = await staff.aNewcomer('front-desk', { email: 'new@clinic.test' })
   const fetchAs = (jar: Map<string, string>, which = id) =>
     app.inject({
       url: `/desk/enquiries/${which}/file`,
@@ -133,6 +135,7 @@ test('[E9] [E24] a file is saved by those who may see enquiries, and by nobody e
   const [saved, ...refused] = await Promise.all([
     fetchAs(front.jar),
     fetchAs(accounts.jar),
+    fetchAs(newcomer.jar),
     fetchAs(new Map()),
     fetchAs(front.jar, randomUUID()),
     fetchAs(front.jar, 'x'),
@@ -144,7 +147,7 @@ test('[E9] [E24] a file is saved by those who may see enquiries, and by nobody e
     'cache-control': 'no-store',
   })
   expect(saved.rawPayload.equals(PDF)).toBe(true)
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 401, 404, 404])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 404, 404])
   const { rows } = await db.pool.query(`select about from desk_log where action = 'save-file'`)
   expect(rows).toEqual([{ about: `enquiry ${id}` }])
 })

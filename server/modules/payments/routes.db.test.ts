@@ -103,6 +103,8 @@ test('[P2] a forged call is refused, and nothing of it is kept', async () => {
   const empty = await app.inject({ method: 'POST', url: otherPaths.paymentWebhook })
   expect(empty.statusCode).toBe(400)
   expect([await events(), desk.enqueued]).toEqual([[], []])
+  const told = { level: 'warn', message: 'a payment event was not signed by the provider' }
+  expect(desk.logged).toEqual(Array.from({ length: 6 }, () => ({ ...told, details: { bytes: expect.any(Number) } })))
 })
 
 test('[P2] after a change of secret both the old and the new are believed', async () => {

@@ -102,6 +102,18 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, reason: 'check_fields', fields: { [field]: expect.any(String) } })
 })
 
+test('what an invitation does not ask for is not read', async () => {
+  const { aPerson } = aStaffDesk(db)
+  const lead = await aPerson('clinic-lead')
+  const asked = { name: 'B', email: 'b@clinic.test', role: 'accounts' as const }
+  const strangers = { id: lead.id, isSample: true, is_sample: true, password: PASSWORD, authenticator: 'sealed:' }
+  const { id } = must(await lead.call('invite-person', { ...asked, ...strangers }))
+  const { rows } = await db.pool.query('select is_sample, password, authenticator from staff_people where id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ is_sample: false, password: null, authenticator: null }])
+})
+
 test('two accounts with one address, and two for one practitioner, are refused', async () => {
   const { aPerson } = aStaffDesk(db)
   const lead = await aPerson('clinic-lead')

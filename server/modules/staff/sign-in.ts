@@ -91,7 +91,7 @@ export const showSignIn = async ({ db, env }: { db: Database; env: { usesSandbox
   samples: env.usesSandbox ? await listSamples(db) : [],
 })
 
-/** [F7] Password and, where there is an app, its code. A sample person has neither, and presses once more. */
+/** [F7] As much as a sign-in by password asks for. A sample person has no password, and presses once more. */
 export async function proveAgain(
   deps: SignInDeps,
   caller: Caller,
@@ -111,7 +111,8 @@ export async function proveAgain(
     (await deps.db.transaction(async (tx) => {
       const person = await lockPerson(tx, session.person.id)
       if (!person) return false
-      if (person.authenticator !== null && !(await spendCode(deps, tx, person, code))) return false
+      const needsCode = person.authenticator !== null || (await listPasskeys(tx, person.id)).length > 0
+      if (needsCode && !(await spendCode(deps, tx, person, code))) return false
       await noteProof(deps, tx, session)
       await forgetTries(tx, key)
       return true

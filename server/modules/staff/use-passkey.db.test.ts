@@ -49,6 +49,19 @@ test('[F4] an answer counts once, within five minutes, for a question of ours', 
   }
 })
 
+test('[F4] a key or a question that no database could hold is refused like any other', async () => {
+  const { person, browser, ask } = await aPersonWithPasskey()
+  const answerWith = (id: string, challenge: string) =>
+    JSON.stringify({
+      id,
+      response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
+    })
+  const { challenge } = await ask()
+  for (const answer of [answerWith('a', '\u0000'), answerWith('\u0000', challenge), answerWith('\ud800', challenge)])
+    expect(whyNot(await browser.call('sign-in-with-passkey', { answer }))).toBe('wrong_passkey')
+  expect(whyNot(await person.call('remove-passkey', { id: '\u0000' }))).toBe('check_fields')
+})
+
 test('[F4] another origin, another key, a touch without a person, and a copy that has not kept count are refused', async () => {
   const { passkey, browser, ask, person } = await aPersonWithPasskey()
   const foreign = aPasskey('https://embrace.example.evil.test')
@@ -82,6 +95,17 @@ test('[F7] a passkey proves again, but not that of a colleague', async () => {
   expect(whyNot(await colleague.call('prove-with-passkey', await answerFor(colleague)))).toBe('wrong_passkey')
   expect(whyNot(await colleague.call('new-recovery-codes', {}))).toBe('prove_again')
   must(await person.call('prove-with-passkey', { answer: passkey.get(await ask()) }))
+  must(await person.call('new-recovery-codes', {}))
+})
+
+test('[F7] where a passkey is the only second proof, a password alone proves nothing; with a recovery code it does', async () => {
+  const { person, pass } = await aPersonWithPasskey()
+  await db.pool.query('update staff_people set authenticator = null, authenticator_since = null')
+  pass(minutes(6))
+  expect(whyNot(await person.call('prove-again', { password: PASSWORD }))).toBe('wrong_code')
+  expect(whyNot(await person.call('new-recovery-codes', {}))).toBe('prove_again')
+  const [code = ''] = person.recoveryCodes
+  must(await person.call('prove-again', { password: PASSWORD, code }))
   must(await person.call('new-recovery-codes', {}))
 })
 

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hours, minutes } from '#contract/values/time.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { aStaffDesk, emptyStaff, must, PASSWORD, whyNot } from '#tests/support/staff-desk.ts'
+import { newSecret } from './check-code.ts'
+
+const { db } = await testDatabase()
+beforeEach(() => emptyStaff(db))
+
+test('[F6] [F7] a new password needs a fresh proof, ends every other session, and the old one no longer counts', async () => {
+  const { aPerson, aBrowser, codeOf, pass } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  pass(minutes(1))
+  const other = aBrowser()
+  must(await other.call('sign-in', { email: person.email, password: PASSWORD }))
+  must(await other.call('sign-in-with-code', { code: codeOf(person.secret) }))
+  pass(minutes(5))
+  expect(whyNot(await person.call('change-password', { password: 'quite another one' }))).toBe('prove_again')
+  must(await person.call('prove-again', { password: PASSWORD, code: codeOf(person.secret) }))
+  must(await person.call('change-password', { password: 'quite another one' }))
+  expect([await person.whoAmI(), await other.whoAmI()]).toEqual([expect.objectContaining({ id: person.id }), undefined])
+  expect(whyNot(await other.call('sign-in', { email: person.email, password: PASSWORD }))).toBe('wrong_sign_in')
+  must(await other.call('sign-in', { email: person.email, password: 'quite another one' }))
+})
+
+test.each([
+  ['twelve letters', 'twelve signs'],
+  ['spaces alone', ' '.repeat(12)],
+  ['digits alone', '314159265358'],
+  ['another script and a picture', 'चार शब्द जो याद हैं 🪔'],
+  ['two hundred letters', 'ab'.repeat(100)],
+])('[F2] a password of %s is taken, as it was typed', async (_case, password) => {
+  const { aPerson, aBrowser } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  must(await person.call('change-password', { password }))
+  expect(must(await aBrowser().call('sign-in', { email: person.email, password }))).toEqual({ next: 'code' })
+})
+
+test('[F2] eleven letters and two hundred and one are refused at their field, and nothing is changed', async () => {
+  const { aPerson, aBrowser } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  for (const password of ['eleven sign', 'a'.repeat(201)])
+    expect(await person.call('change-password', { password })).toMatchObject({
+      reason: 'check_fields',
+      fields: { password: expect.any(String) },
+    })
+  must(await aBrowser().call('sign-in', { email: person.email, password: PASSWORD }))
+})
+
+test('[F2] a password of years ago still counts', async () => {
+  const { aPerson, aBrowser, codeOf, pass } = aStaffDesk(db)
+  const { email, secret } = await aPerson('front-desk')
+  pass(hours(24 * 365 * 3))
+  const browser = aBrowser()
+  must(await browser.call('sign-in', { email, password: PASSWORD }))
+  expect(must(await browser.call('sign-in-with-code', { code: codeOf(secret) }))).toEqual({ next: 'desk' })
+})
+
+test('[F3] [F9] recovery codes are twelve letters drawn by chance, and the secret of an app is twenty bytes of it', async () => {
+  const { aPerson } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  const codes: string[] = []
+  for (let turn = 0; turn < 30; turn += 1)
+    codes.push(...must(await person.call('new-recovery-codes', {})).recoveryCodes)
+  expect(new Set(codes).size).toBe(300)
+  for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
+  // Each of the 31 signs is drawn 116 times on average.
+  const drawn = codes.join('').replaceAll('-', '')
+  for (const sign of 'abcdefghjkmnpqrstuvwxyz23456789') {
+    const times = drawn.split(sign).length - 1
+    expect([sign, times > 40 && times < 230]).toEqual([sign, true])
+  }
+  const secrets = Array.from({ length: 500 }, newSecret)
+  expect(new Set(secrets).size).toBe(500)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+})
