@@ -205,6 +205,37 @@ test('what a colleague changes about the open session is said there, and what wa
   await lead.context().close()
 })
 
+test('a move is taken back although a colleague changes something about the session meanwhile', async ({
+  page,
+  browser,
+}) => {
+  const first = newFirstName()
+  const { t } = await bookSession(page.request, { name: `${first} Lal` })
+  const lead = await (await browser.newContext()).newPage()
+  for (const [screen, who] of [
+    [page, 'Sunita Rawat'],
+    [lead, 'Dr. Nandita Sethi'],
+  ] as const) {
+    await comeIn(screen, who)
+    await openScreen(screen, dayOf(t))
+    await screen
+      .getByRole('link', { name: `${first} L.` })
+      .first()
+      .click()
+    await expect(screen.getByRole('button', { name: 'Mark arrived' })).toBeVisible()
+  }
+  await page.keyboard.press('m')
+  await expect(page.locator('footer [role="status"]')).toHaveText(HOW_TO_WALK)
+  await walkTo(page, / Free\.$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await lead.getByRole('button', { name: 'Mark arrived' }).click()
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('The client heard nothing.')).toBeVisible()
+  await lead.context().close()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
