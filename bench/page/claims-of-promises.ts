@@ -6,7 +6,7 @@ import { type Results, sourceOf } from './results.ts'
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
 /** The kills stand beside them. */
-const countOthers = ({ kill: _, ...others }: Record<string, number>) => sum(others)
+const countOthers = (faults: Record<string, number>) => sum(faults) - (faults['kill'] ?? 0)
 
 export function listPromiseClaims({
   faults,

@@ -1,24 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { takeTurns } from '#server/take-turns.ts'
 
 const argon2Async = promisify(argon2)
 
 /** Each keeps one of four threads busy, by which files are read and pages compressed too: two are left for those. */
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function derive(...asked: Parameters<typeof argon2Async>): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => void waiting.push(go))
-  else running += 1
-  try {
-    return await argon2Async(...asked)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns(2)
+const derive = (...asked: Parameters<typeof argon2Async>) => inTurn(() => argon2Async(...asked))
 
 /** [F2] 19 MB and two passes, as OWASP recommends: slow enough for a thief, fast enough for a clinic of thirty. */
 const SETTINGS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
