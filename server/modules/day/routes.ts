@@ -1,6 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { reachOf } from '#contract/desk/rights.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { createProtection, filePolicy } from '#server/http/security-headers.ts'
 import { hasSecondProof } from '../staff/change-keys.ts'
 import { findCaller, type SessionDeps } from '../staff/open-session.ts'
 import { createNewsDesk, type NewsDeps } from './follow-changes.ts'
@@ -10,9 +12,12 @@ export const livePath = '/desk/live'
 /** Often enough that no proxy takes the line for dead, and that a session which has ended is cut off soon. */
 const BEAT = seconds(15)
 
+export type LineDeps = NewsDeps & SessionDeps & { env: { isEncrypted: boolean } }
+
 /** [K8] The line on which an open screen hears of changes. Listening is not doing: it keeps no session alive. */
-export function serveDayNews(app: FastifyInstance, deps: NewsDeps & SessionDeps, beat: Duration = BEAT) {
+export function serveDayNews(app: FastifyInstance, deps: LineDeps, beat: Duration = BEAT) {
   const news = createNewsDesk(deps)
+  const protect = createProtection(deps.env)
   const open = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end()
@@ -29,15 +34,18 @@ export function serveDayNews(app: FastifyInstance, deps: NewsDeps & SessionDeps,
         .header('Cache-Control', 'no-store')
         .send()
 
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
+    reply.headers({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': filePolicy,
       // nginx would otherwise gather what belongs on the screen now.
       'X-Accel-Buffering': 'no',
     })
+    // No hook sees an answer that is written by hand.
+    protect(reply)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
     const send = (event: string, data: object) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     raw.write('retry: 2000\n\n')
     const leave = news.follow({
