@@ -6,16 +6,14 @@ import { enquiryPaths } from './enquiry-paths.ts'
 import { managePaths } from './manage.ts'
 import { contactPath } from './referrals.ts'
 import { parseDateTime } from './values/clinic-time.ts'
-import { LARGEST_ID } from './values/record-id.ts'
+import { numberOfRecord, wholeNumber } from './values/whole-number.ts'
 import { HostedAnswer } from './wire-bodies.ts'
 import { bookingPaths } from './wire-booking.ts'
 
 /* What the plain forms of our pages carry: text alone, and each name once. */
 
-const id = z.coerce.number().int().min(1).max(LARGEST_ID)
-
 /** Which session the page showed, and how it stood then. */
-const shown = { reference: z.string().max(40), sequence: z.coerce.number().int().min(0).max(1_000_000) }
+const shown = { reference: z.string().max(40), sequence: wholeNumber(0, 1_000_000) }
 
 const CancelForm = z.object(shown)
 
@@ -35,7 +33,7 @@ const MoveForm = z
   .object({
     ...shown,
     v: z.enum(['0', '1']),
-    lid: id,
+    lid: numberOfRecord,
     t: startsAt,
   })
   .transform(({ reference, sequence, v, lid, t }) => ({
@@ -50,7 +48,7 @@ const MoveForm = z
 const SureForm = z.object({ sure: z.literal('yes') })
 
 const ContactForm = z.object({
-  pid: id,
+  pid: numberOfRecord,
   to: z.string().max(300),
   /** People do not see this field; programs fill it in. */
   website: z.string().optional(),

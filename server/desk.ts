@@ -51,6 +51,7 @@ import {
 import * as entry from './modules/staff/sign-in.ts'
 import * as passkeys from './modules/staff/use-passkey.ts'
 import { showHealth } from './modules/upkeep/show-health.ts'
+import { sayIssue } from './say-issue.ts'
 
 export type DeskDeps = Pick<
   Deps,
@@ -133,7 +134,7 @@ async function answerCall(
   const call: DeskCall = deskCalls[name]
   const refusal = await findRefusal(deps, caller, name, call)
   if (refusal) return refusal
-  const asked = call.asks.safeParse(sent)
+  const asked = call.asks.safeParse(sent, { error: sayIssue })
   if (!asked.success) return deskRefused('check_fields', { fields: toFields(asked.error.issues) })
   const answer = answers[name] as (asking: object) => Promise<DeskOutcome<unknown>>
   return answer({ asked: asked.data, caller, session: caller.session, reach: reachIn(caller, call) })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isTenDigits, patientMessages } from '../patient.ts'
 import { type DayText, parseDay } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
 import { toOneLine } from '../values/typed-text.ts'
+import { numberOfRecord, wholeNumber } from '../values/whole-number.ts'
 import { defineChange, defineLook } from './define-call.ts'
 import { SOMEBODY_NEW } from './somebody-new.ts'
 
@@ -40,7 +40,7 @@ export type DeskPay = (typeof deskPays)[number]
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.')
-const practitioner = z.coerce.number().int().min(1).max(LARGEST_ID)
+const practitioner = numberOfRecord
 const place = z.string().regex(/^(video|[1-9]\d{0,8})$/, 'Choose where.')
 /** As people say a number: with spaces, and with the country in front or a zero. */
 const toTenDigits = (text: string) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')
@@ -96,7 +96,7 @@ export const bookCalls = {
   'send-pay-link': defineChange<null>()({
     says: 'Sends the link to pay once more.',
     needs: 'take-payment',
-    asks: z.object({ session, sent: z.coerce.number().int().min(0).max(100) }),
+    asks: z.object({ session, sent: wholeNumber(0, 100) }),
   }),
   'give-up-time': defineChange<null>()({
     says: 'A time that waits for its link is free again before it lapses.',

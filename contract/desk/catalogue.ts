@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Portrait, RecordId } from '../catalogue.ts'
+import type { Portrait } from '../catalogue.ts'
 import type { DayText } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
 import { toLines, toOneLine } from '../values/typed-text.ts'
+import { numberOfRecord } from '../values/whole-number.ts'
 import type { ContentField, FieldChange, FieldConflict } from './content-fields.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
@@ -64,9 +65,9 @@ export type HistoryPage = {
   chosen: { number: number; changes: FieldChange[]; ahead: FieldChange[] } | undefined
 }
 
-const practitioner = z.coerce.number().pipe(RecordId)
+const practitioner = numberOfRecord
 /** What the page was made from: a version, or a draft and its last save. */
-const seen = z.string().regex(/^(v\d{1,9}|[0-9a-f-]{36}\.\d{1,9})$/)
+const seen = z.string().regex(/^(v\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,9})$/)
 const line = z.string().transform(toOneLine).pipe(z.string().max(300, 'At most 300 letters.'))
 const text = z.string().transform(toLines).pipe(z.string().max(5_000, 'At most 5,000 letters.'))
 const linesOf = z
@@ -112,7 +113,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
     .pipe(z.array(row, 'These hours could not be read.').max(200, 'At most 200 lines.'))
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 const clock = z.string().max(5)
-const place = z.union([z.literal('video'), z.coerce.number().pipe(RecordId)])
+const place = z.union([z.literal('video'), numberOfRecord])
 const day = z.string().max(10)
 
 const WeeklyRow = z.object({ day: weekday, from: clock, to: clock, place })
@@ -197,7 +198,7 @@ export const catalogueCalls = {
       practitioner,
       seen,
       /** The version whose difference was shown. */
-      base: z.coerce.number().int().min(1),
+      base: numberOfRecord,
       /** The fields in which the colleague's words are taken, one a line. */
       theirs: linesOf,
     }),
@@ -205,12 +206,12 @@ export const catalogueCalls = {
   'show-history': defineLook<HistoryPage>()({
     says: 'Every version that visitors were shown, who published it and what it changed.',
     needs: 'edit-catalogue',
-    asks: z.object({ practitioner, version: z.coerce.number().int().min(1).optional() }),
+    asks: z.object({ practitioner, version: numberOfRecord.optional() }),
   }),
   'restore-version': defineChange<{ seen: string }>()({
     says: 'Makes a draft of an older version.',
     needs: 'edit-catalogue',
-    asks: z.object({ practitioner, seen, version: z.coerce.number().int().min(1) }),
+    asks: z.object({ practitioner, seen, version: numberOfRecord }),
   }),
   'remove-photo': defineChange<{ seen: string }>()({
     says: 'Takes the photo out of the draft; the drawn portrait stands.',

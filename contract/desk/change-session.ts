@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseDateTime } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
 import { toOneLine } from '../values/typed-text.ts'
+import { numberOfRecord, wholeNumber } from '../values/whole-number.ts'
 import type { DayBlock } from './day.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
@@ -16,7 +16,7 @@ export type CancelTerms = {
   mayGiveAll: boolean
 }
 
-const shown = { session: z.uuid(), sequence: z.coerce.number().int().min(0).max(1_000_000) }
+const shown = { session: z.uuid(), sequence: wholeNumber(0, 1_000_000) }
 const reason = z.string().transform(toOneLine).pipe(z.string().max(300, 'At most 300 letters.'))
 const startsAt = z.string().transform((text, context) => {
   const minute = parseDateTime(text)
@@ -33,7 +33,7 @@ export const changeSessionCalls = {
       ...shown,
       startsAt,
       mode: z.enum(['in-person', 'video']),
-      centre: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
+      centre: numberOfRecord.optional(),
       reason: reason.optional(),
     }),
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Portrait } from '../catalogue.ts'
 import { type DayText, type EpochMinute, parseDateTime, parseDay } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
 import { toOneLine } from '../values/typed-text.ts'
+import { numberOfRecord } from '../values/whole-number.ts'
 import { defineChange, defineLook } from './define-call.ts'
 import type { Sending } from './tomorrow.ts'
 
@@ -94,7 +94,7 @@ const LONGEST_REASON = 120
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time like 14:30.')
-const practitioner = z.coerce.number().int().min(1).max(LARGEST_ID)
+const practitioner = numberOfRecord
 const closing = z.uuid()
 const affected = z.uuid()
 const startsAt = z.string().transform((text, context) => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Mode, Portrait } from '../catalogue.ts'
 import { type DayText, parseDay } from '../values/clinic-time.ts'
 import type { Paise } from '../values/money.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
 import { toLines } from '../values/typed-text.ts'
+import { numberOfRecord } from '../values/whole-number.ts'
 import { defineChange, defineLook } from './define-call.ts'
 import type { RefundLater } from './refunds.ts'
 
@@ -147,7 +147,7 @@ export const dayCalls = {
   'show-day': defineLook<DayPage>()({
     says: 'Who comes when, by practitioner. Without a day: today.',
     needs: 'see-day',
-    asks: z.object({ day: day.optional(), centre: z.coerce.number().int().min(1).max(LARGEST_ID).optional() }),
+    asks: z.object({ day: day.optional(), centre: numberOfRecord.optional() }),
   }),
   'show-session': defineLook<SessionPanel>()({
     says: 'One session with its client. The log says who looked.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../values/whole-number.ts'
 import { defineLook } from './define-call.ts'
 
 /** Everything that a line of the log can say somebody did. */
@@ -113,7 +114,7 @@ export const logCalls = {
     says: 'Who did what and why, the latest first.',
     needs: 'see-log',
     asks: z.object({
-      before: z.coerce.number().int().min(1).optional(),
+      before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
       /** Of one person alone. */
       person: z.uuid().optional(),
       /** Without looks. */

@@ -74,7 +74,7 @@ export type MoneyTrace = {
 }
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Choose a day.')
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Choose a month.')
+const month = z.string().refine((text) => parseDay(`${text}-01`) !== undefined, 'Choose a month.')
 const payment = z.uuid()
 
 export const moneyCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_MAIL_ADDRESS, MAIL_ADDRESS } from '../values/mail-address.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
 import { toOneLine } from '../values/typed-text.ts'
+import { numberOfRecord } from '../values/whole-number.ts'
 import { defineChange, defineLook } from './define-call.ts'
 import { type Role, roles } from './rights.ts'
 
@@ -168,7 +168,7 @@ export const staffCalls = {
     says: 'Forgets a passkey.',
     needs: 'staff',
     isSensitive: true,
-    asks: z.object({ id: z.base64url().max(1_400) }),
+    asks: z.object({ id: z.string().regex(/^[\w-]{1,1400}$/) }),
   }),
   'new-recovery-codes': defineChange<{ recoveryCodes: string[] }>()({
     says: 'Ten new recovery codes; the old ones no longer count.',
@@ -189,7 +189,7 @@ export const staffCalls = {
       name,
       email,
       role: z.enum(roles),
-      practitionerId: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
+      practitionerId: numberOfRecord.optional(),
     }),
   }),
   'invite-again': defineChange<null>()({
@@ -205,7 +205,7 @@ export const staffCalls = {
     asks: z.object({
       person: personId,
       role: z.enum(roles),
-      practitionerId: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
+      practitionerId: numberOfRecord.optional(),
     }),
   }),
   'end-person': defineChange<null>()({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DayText, parseDay } from '../values/clinic-time.ts'
-import { LARGEST_ID } from '../values/record-id.ts'
+import { numberOfRecord } from '../values/whole-number.ts'
 import type { DayBlock, DayColumn, DayGround, DayMinute, DayPage } from './day.ts'
 import { defineLook } from './define-call.ts'
 
@@ -23,6 +23,6 @@ export const weekCalls = {
   'show-week': defineLook<WeekPage>()({
     says: 'The week of one practitioner in which a day is. Without a day: this week.',
     needs: 'see-day',
-    asks: z.object({ day: day.optional(), practitioner: z.coerce.number().int().min(1).max(LARGEST_ID).optional() }),
+    asks: z.object({ day: day.optional(), practitioner: numberOfRecord.optional() }),
   }),
 }

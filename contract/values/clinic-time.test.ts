@@ -49,6 +49,11 @@ test('what is no instant is not guessed at', () => {
     '04/03/2030',
     '+0530',
     '2030-03-04T10:00+1560',
+    // The database refuses the year 0, and five digits would not be a day's text.
+    '0001-01-01',
+    '0999-12-31',
+    '3000-01-01',
+    '9999-12-31T23:59',
   ])
     expect([text, parseDateTime(text)]).toEqual([text, undefined])
 })

@@ -35,9 +35,12 @@ export function toDayText(day: DayNumber): DayText {
   return lastDay.text
 }
 
-/** Nothing for a text that is no day of the calendar, such as `2030-02-30`. */
+/**
+ * Nothing for a text that is no day of the calendar, such as `2030-02-30`. Nor for one near the ends of what has four
+ * digits: the days before the first and after the last could not be written, and the database refuses the year 0.
+ */
 export function parseDay(text: string): DayNumber | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
   if (Number.isNaN(time)) return undefined
   const day = Math.round(time / 86_400_000)

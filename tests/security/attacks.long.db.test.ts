@@ -19,6 +19,7 @@ import { pumpingAttacks } from './pumping.ts'
 import { redirectAttacks } from './redirects.ts'
 import { referralAttacks } from './referrals.ts'
 import { sandboxAttacks } from './sandbox-doors.ts'
+import { sharedListAttacks } from './shared-list.ts'
 import { openSite } from './site.ts'
 import { smugglingAttacks } from './smuggling.ts'
 import { uploadAttacks } from './uploads.ts'
@@ -40,6 +41,7 @@ const groups: Record<string, Attack[]> = {
   headers: headerAttacks,
   paths: pathAttacks,
   caches: cachingAttacks,
+  'the list made once for all': sharedListAttacks,
   'request smuggling': smugglingAttacks,
   'hospital contacts': referralAttacks,
   redirects: redirectAttacks,

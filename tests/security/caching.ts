@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { attack } from './attack.ts'
-import { aForm, aFreeTime, aMobile, anOrder, arrive, book, hold, openSession } from './victim.ts'
+import { aForm, aMobile, book, hold, openSession } from './victim.ts'
 
 const mayBeShared = (control = '') => !/no-store|private/.test(control)
 
@@ -167,20 +167,4 @@ export const cachingAttacks = [
     expect(status === 200 || !mayBeShared(headers['cache-control'])).toBe(true)
     expect((await site.browser().open('/userListing')).status).toBe(200)
   }),
-
-  attack(
-    'The list that is made once for many is made from the address alone, and never for one visitor.',
-    async (site) => {
-      const { browser, userId } = await arrive(site)
-      await browser.call('payment/add-payment', anOrder(userId, await aFreeTime(site)))
-      const mine = await browser.open('/userListing?category=Counselling')
-      const theirs = await site.browser().open('/userListing?category=Counselling')
-      expect(withoutNonce(mine.text)).toBe(withoutNonce(theirs.text))
-      expect(mine.cookies).toEqual([])
-      const nonces = [mine, theirs].map(
-        ({ headers }) => /nonce-([\w-]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
-      )
-      expect(nonces[0]).not.toBe(nonces[1])
-    },
-  ),
 ]

@@ -123,6 +123,17 @@ test('[K13] [B39] in time, all goes back; inside of 24 hours nothing does, and t
   expect(whyNot(await front.call('cancel-session', { session: late.id, sequence: 5 }))).toBe('session_changed')
 })
 
+test('[K13] a form that does not say how the session stood cancels nothing', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-14T15:00') })
+  const front = await staff.aPerson('front-desk')
+  for (const sequence of ['', ' ', '0x0', '0e0', '-0'])
+    expect([sequence, whyNot(await front.call('cancel-session', { session: id, sequence }))]).toEqual([
+      sequence,
+      'check_fields',
+    ])
+  expect(await booking(id)).toMatchObject({ state: 'confirmed' })
+})
+
 test('[K13] to give back what the policy keeps needs the clinic lead, a reason and a fresh proof', async () => {
   const { id } = await desk.book({}, { startsAt: at('2030-03-05T14:00') })
   const front = await staff.aPerson('front-desk')

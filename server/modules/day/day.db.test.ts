@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DayNews } from '#contract/desk/day.ts'
 import { minutes } from '#contract/values/time.ts'
@@ -265,7 +266,8 @@ test('[K11] tomorrow: who was told by which way, who was not reached, and who ha
   expect(calls.map(whyNot)).toEqual(['done', 'done'])
   const again = must(await front.call('show-tomorrow', { day: '2030-03-11' })).clients
   expect(again.map(({ called }) => called?.who)).toEqual([undefined, 'The front-desk'])
-  must(await front.call('take-call-back', { session: lost.id }))
+  for (const session of [lost.id, lost.id, randomUUID()]) must(await front.call('take-call-back', { session }))
+  expect((await log()).filter((line) => line.startsWith('take-call-back'))).toHaveLength(1)
   expect(must(await front.call('show-tomorrow', {})).clients[1]?.called).toBeUndefined()
   expect(await log()).toContain('show-tomorrow day 2030-03-11')
 })

@@ -49,6 +49,8 @@ test('[K3] [K8] the line is for those who may see the day, and for nobody else',
   const line = answers.at(-1)
   expect(line?.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(line?.answer.headers.get('cache-control')).toBe('no-store')
+  expect(line?.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(line?.answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('the line carries the headers of every answer, although no hook sees it', async () => {

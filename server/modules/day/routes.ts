@@ -12,10 +12,10 @@ export const livePath = '/desk/live'
 /** Often enough that no proxy takes the line for dead, and that a session which has ended is cut off soon. */
 const BEAT = seconds(15)
 
-type LiveDeps = NewsDeps & SessionDeps & { env: { isEncrypted: boolean } }
+export type LineDeps = NewsDeps & SessionDeps & { env: { isEncrypted: boolean } }
 
 /** [K8] The line on which an open screen hears of changes. Listening is not doing: it keeps no session alive. */
-export function serveDayNews(app: FastifyInstance, deps: LiveDeps, beat: Duration = BEAT) {
+export function serveDayNews(app: FastifyInstance, deps: LineDeps, beat: Duration = BEAT) {
   const news = createNewsDesk(deps)
   const protect = createProtection(deps.env)
   const open = new Set<FastifyReply>()
@@ -34,17 +34,18 @@ export function serveDayNews(app: FastifyInstance, deps: LiveDeps, beat: Duratio
         .header('Cache-Control', 'no-store')
         .send()
 
-    // No hook sees what is hijacked, so the headers of every answer are set here.
-    protect(reply.header('Content-Security-Policy', filePolicy))
-    reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
+    reply.headers({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
+      'Content-Security-Policy': filePolicy,
       // nginx would otherwise gather what belongs on the screen now.
       'X-Accel-Buffering': 'no',
     })
+    // No hook sees an answer that is written by hand.
+    protect(reply)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
     const send = (event: string, data: object) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     raw.write('retry: 2000\n\n')
     const leave = news.follow({

@@ -110,7 +110,8 @@ export async function takeCallBack(
   { session }: { session: string },
 ): Promise<DeskOutcome<null, never>> {
   return deps.db.transaction(async (tx) => {
-    await deleteCall(tx, session)
+    // Sent again, or about nothing: the log says only what was done.
+    if (!(await deleteCall(tx, session))) return done(null)
     await noteAction(deps, tx, { personId: person.id, action: 'take-call-back', about: `booking ${session}` })
     return done(null)
   })

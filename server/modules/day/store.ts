@@ -159,8 +159,11 @@ export const listCalls = (db: Queries, bookingIds: string[]) =>
 export const insertCall = (tx: Queries, call: typeof sessionCalls.$inferInsert) =>
   tx.insert(sessionCalls).values(call).onConflictDoNothing()
 
-export const deleteCall = (tx: Queries, bookingId: string) =>
-  tx.delete(sessionCalls).where(eq(sessionCalls.bookingId, bookingId))
+/** Tells whether there was one. */
+export async function deleteCall(tx: Queries, bookingId: string): Promise<boolean> {
+  const gone = await tx.delete(sessionCalls).where(eq(sessionCalls.bookingId, bookingId)).returning()
+  return gone.length > 0
+}
 
 /** [K8] Every word is the id of a booking that was written, `kept` and the id of a time, or `closing` and its id. */
 export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>

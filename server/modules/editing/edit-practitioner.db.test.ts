@@ -202,6 +202,13 @@ test('[R5] [R6] every version is kept, a load is one of nobody’s, and an older
   ])
     await expect(db.pool.query(statement)).rejects.toThrow('only added to')
   expect(whyNot(await lead.call('restore-version', { practitioner: id, seen, version: '999' }))).toBe('version_unknown')
+  // More than the database counts to, and a key that is none.
+  const odd = { version: '99999999999', seen: `${'-'.repeat(36)}.1` }
+  expect(whyNot(await lead.call('show-history', { practitioner: id, version: odd.version }))).toBe('check_fields')
+  expect(whyNot(await lead.call('restore-version', { practitioner: id, ...odd, seen }))).toBe('check_fields')
+  expect(whyNot(await lead.call('publish-draft', { practitioner: id, seen: odd.seen, outside: '' }))).toBe(
+    'check_fields',
+  )
   expect(whyNot(await lead.call('show-practitioner', { practitioner: 999 }))).toBe('not_in_catalogue')
 })
 

@@ -1,5 +1,6 @@
 import type { Understood } from '#contract/desk/calls.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
+import { sayIssue } from '#server/say-issue.ts'
 import { findLooseEnds, type Known } from '../catalogue/find-loose-ends.ts'
 import { PractitionerContent, writeContent } from '../catalogue/practitioner-content.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
@@ -25,7 +26,7 @@ export function readTyped(
 
 /** The same rules for what a clinic loads, what is saved here and what is published. */
 export function judgeContent(written: unknown, catalogue: Catalogue): Judged {
-  const read = PractitionerContent.safeParse(written)
+  const read = PractitionerContent.safeParse(written, { error: sayIssue })
   const faults = read.success
     ? findLooseEnds(read.data, knownIn(catalogue)).map(({ field, says }) => ({
         path: field.split(/[.[\]]+/).filter((part) => part !== ''),

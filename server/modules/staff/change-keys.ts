@@ -105,7 +105,8 @@ export async function forgetPasskey(
     const row = await lockPerson(tx, person.id)
     const others = (await listPasskeys(tx, person.id)).filter((passkey) => passkey.id !== id)
     if (others.length === 0 && row?.authenticator === null) return deskRefused('last_key')
-    await removePasskey(tx, person.id, id)
+    // Sent again, or a key of nobody's: the log says only what was done.
+    if (!(await removePasskey(tx, person.id, id))) return done(null)
     await noteAction(deps, tx, { personId: person.id, action: 'remove-passkey' })
     return done(null)
   })

@@ -53,6 +53,14 @@ test('[F3] a code of the app counts once, also for two who use it at the same mo
   expect(answers.map(whyNot).toSorted()).toEqual(['done', 'wrong_code'])
 })
 
+test('[F3] six letters that are no digits are a wrong code, whatever they are', async () => {
+  const { aPerson } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  must(await person.call('begin-authenticator', {}))
+  for (const code of ['१२३४५६', '１２３４５６', 'ab\u00e9def', '12345\u0000'])
+    expect([code, whyNot(await person.call('finish-authenticator', { code }))]).toEqual([code, 'wrong_code'])
+})
+
 test('[F3] [L1] a recovery code stands for the app, once, however it is written; the log says so', async () => {
   const { aPerson, aBrowser, pass } = aStaffDesk(db)
   const { email, recoveryCodes } = await aPerson('front-desk')

@@ -37,8 +37,11 @@ export const notePasskeyUse = (tx: Queries, id: string, use: { counter: number; 
 export const listPasskeys = (db: Queries, personId: string) =>
   db.select().from(staffPasskeys).where(eq(staffPasskeys.personId, personId)).orderBy(asc(staffPasskeys.createdAt))
 
-export const removePasskey = (tx: Queries, personId: string, id: string) =>
-  tx.delete(staffPasskeys).where(and(eq(staffPasskeys.personId, personId), eq(staffPasskeys.id, id)))
+/** Tells whether there was one. */
+export async function removePasskey(tx: Queries, personId: string, id: string): Promise<boolean> {
+  const ofPerson = and(eq(staffPasskeys.personId, personId), eq(staffPasskeys.id, id))
+  return (await tx.delete(staffPasskeys).where(ofPerson).returning({ id: staffPasskeys.id })).length > 0
+}
 
 /** [F8] */
 export async function removeAllKeys(tx: Queries, personId: string): Promise<void> {

@@ -134,3 +134,26 @@ test('[F1] the only second proof stays until there is another', async () => {
   must(await person.call('remove-passkey', { id: passkey.id }))
   expect(must(await person.call('show-own-keys', {})).passkeys).toMatchObject([{ label: 'A phone' }])
 })
+
+test('[L1] a passkey that is gone, or was never there, is not written down as removed once more', async () => {
+  const { person, passkey } = await aPersonWithPasskey()
+  for (const id of [passkey.id, passkey.id, 'nobody-s']) must(await person.call('remove-passkey', { id }))
+  const { rows } = await db.pool.query(`select count(*)::int as count from desk_log where action = 'remove-passkey'`)
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('[F4] names that no database can keep are refused like any other answer', async () => {
+  const { person, browser } = await aPersonWithPasskey()
+  const inBase64 = (challenge: string) => Buffer.from(JSON.stringify({ challenge })).toString('base64url')
+  for (const [id, challenge] of [
+    ['a\u0000', 'b'],
+    ['a', 'b\u0000'],
+    ['\ud800', 'b'],
+  ] as const) {
+    const answer = JSON.stringify({ id, response: { clientDataJSON: inBase64(challenge) } })
+    expect(whyNot(await browser.call('sign-in-with-passkey', { answer }))).toBe('wrong_passkey')
+    expect(whyNot(await person.call('prove-with-passkey', { answer }))).toBe('wrong_passkey')
+    expect(whyNot(await person.call('add-passkey', { answer, label: 'A phone' }))).toBe('wrong_passkey')
+  }
+  expect(whyNot(await person.call('remove-passkey', { id: 'a\u0000' }))).toBe('check_fields')
+})

@@ -1,4 +1,4 @@
-/** The doors of the desk. What is behind them is in the table of calls, and the tests of staff are made from that. */
+/** The doors of the desk. What is behind them is in the table of calls, each of which has a plan in desk-plans.ts. */
 export const deskRoutes = [
   'GET /desk',
   'POST /desk',

@@ -50,11 +50,11 @@ export function findRefusalFaults({ statusCode, headers, body }: Answer): string
 /** The specification fixes two of them word for word, without a full stop. */
 const fixedWords = new Set<string>([problems.code_wrong.tellVisitor, problems.code_not_sent.tellVisitor])
 
-function isSentence(text: string): boolean {
+export function isSentence(text: string): boolean {
   if (fixedWords.has(text)) return true
   const fixed = ` ${problems.code_wrong.tellVisitor}`
   const rest = text.endsWith(fixed) ? text.slice(0, -fixed.length) : text
-  return /^[\p{L}\d].*[.!]$/su.test(rest) && !unspoken.test(rest) && rest.length <= 1000
+  return /^[\p{L}\d].*[.!?]$/su.test(rest) && !unspoken.test(rest) && rest.length <= 1000
 }
 
 export function readJson(text: string): unknown {

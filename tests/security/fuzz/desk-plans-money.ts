@@ -1,0 +1,58 @@
+import { type DeskClinic, TODAY } from './desk-clinic.ts'
+import type { DeskPlan } from './desk-plans.ts'
+
+/** Money and refunds, enquiries, the log and how the site is. */
+export const moneyPlans = {
+  'show-money': {
+    least: 100,
+    live: (_desk, turn) => ({ fields: { day: TODAY, isWholeMonth: turn % 2 === 0 ? 'true' : 'no', find: 'Meera' } }),
+  },
+  'show-payment': { least: 45, live: aboutPayment },
+  'ask-provider': { least: 45, live: aboutPayment },
+  'export-money': { least: 100, live: () => ({ fields: { month: '2030-03', what: 'gst' } }) },
+  'show-counter': { least: 100, live: () => ({ fields: { day: TODAY } }) },
+  'propose-refund': {
+    least: 45,
+    live: async (desk) => ({ fields: { payment: await desk.keptMoney(), reason: 'he was in hospital' } }),
+  },
+  'make-refund': {
+    least: 45,
+    live: async (desk) => ({ fields: { payment: await desk.keptMoney(), reason: 'he was in hospital' } }),
+  },
+  'decline-refund': {
+    least: 45,
+    live: async (desk) => {
+      const payment = await desk.keptMoney()
+      await desk.lead('propose-refund', { payment, reason: 'he was in hospital' })
+      return { fields: { payment, reason: 'a second time' } }
+    },
+  },
+  'count-proposals': { least: 100 },
+  'list-enquiries': { least: 100, live: () => ({ fields: { state: 'new', find: 'asha' } }) },
+  'show-enquiry': { least: 45, live: aboutEnquiry },
+  'take-enquiry': { least: 45, live: aboutEnquiry },
+  'leave-enquiry': { least: 45, live: aboutEnquiry },
+  'reply-enquiry': {
+    least: 45,
+    live: async (desk, turn) => ({
+      fields: { enquiry: await desk.anEnquiry(), key: `a-key-of-the-page-${turn}`, text: 'Dear Asha,\n\nनमस्ते.' },
+    }),
+  },
+  'close-enquiry': { least: 45, live: aboutEnquiry },
+  'list-log': { least: 100, live: () => ({ fields: { before: 1_000, only: 'changes' } }) },
+  'show-health': { least: 100 },
+} satisfies Record<string, DeskPlan>
+
+/** Paid online, or over the counter. */
+async function aboutPayment(desk: DeskClinic, turn: number) {
+  if (turn % 2 === 1) return { fields: { payment: (await desk.aSession()).payment } }
+  const { bookingId } = await desk.book()
+  const { payment } = await desk.read<{ payment: string }>('select payment_id as payment from bookings where id = $1', [
+    bookingId,
+  ])
+  return { fields: { payment } }
+}
+
+async function aboutEnquiry(desk: DeskClinic) {
+  return { fields: { enquiry: await desk.anEnquiry() } }
+}
