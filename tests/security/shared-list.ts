@@ -144,6 +144,7 @@ export const sharedListAttacks = [
     await search(site, 'first', 150)
     const before = bytesInUse()
     await search(site, 'more', 450)
-    expect(bytesInUse() - before).toBeLessThan(100 * bytes.length)
+    // All of them would be more than twice as much.
+    expect(bytesInUse() - before).toBeLessThan(200 * bytes.length)
   }),
 ]

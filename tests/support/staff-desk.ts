@@ -21,11 +21,14 @@ export function aStaffDesk(db: Database, change: Partial<Deps> = {}) {
   })
   const openDesk = createDeskDoor(deps)
 
-  /** One browser. Each call is a request of its own, as over HTTP. */
+  let browsers = 0
+  /** One browser, in a network of its own. Each call is a request of its own, as over HTTP. */
   function aBrowser() {
     const jar = new Map<string, string>()
+    browsers += 1
+    const ownIp = `203.0.${browsers >> 8}.${browsers & 255}`
     const request = async (how: { mayBeAlone?: boolean; ip?: string } = {}) =>
-      openDesk({ cookie: [...jar].map((pair) => pair.join('=')).join('; '), ip: '203.0.113.7', ...how })
+      openDesk({ cookie: [...jar].map((pair) => pair.join('=')).join('; '), ip: ownIp, ...how })
     const call: Desk['call'] = async (name, asked) => {
       const { desk, cookies } = await request()
       const outcome = await desk.call(name, asked)

@@ -8,6 +8,7 @@ export const deskRoutes = [
   'POST /desk/*',
   'GET /desk/assets/*',
   'GET /desk/live',
+  'POST /desk/here',
   'GET /desk/enquiries/:id/file',
   'GET /desk/catalogue/:id/preview',
   'POST /desk/catalogue/:id/photo',
