@@ -3,7 +3,8 @@ import { type DeskCallName, deskCalls } from '#contract/desk/calls.ts'
 import { reachOf, roles } from '#contract/desk/rights.ts'
 import { hours, minutes } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
+import { aStaffDesk, emptyStaff, must, PASSWORD, whyNot } from '#tests/support/staff-desk.ts'
+import { invitePerson } from './modules/staff/invite-person.ts'
 import { tidy } from './modules/staff/jobs.ts'
 
 const { db } = await testDatabase()
@@ -65,6 +66,30 @@ test.each(['constructor', '__proto__', 'toString', '', 'invite-person '])('no ca
   expect(await desk.callByName(name, {})).toMatchObject({ ok: false, reason: 'bad_request' })
 })
 
+test('[F1] every try to come in leaves a line of how it ended, and none of who tried', async () => {
+  const lines: object[] = []
+  const log = { info: (line: object, said: string) => void lines.push({ ...line, said }), warn() {}, error() {} }
+  const { aPerson, aBrowser, codeOf, pass } = aStaffDesk(db, { log } as never)
+  const { email, secret } = await aPerson('front-desk')
+  lines.length = 0
+  pass(minutes(1))
+  const browser = aBrowser()
+  await browser.call('sign-in', { email, password: 'not the one at all' })
+  await browser.call('sign-in', { email, password: PASSWORD })
+  await browser.call('sign-in-with-code', { code: '000000' })
+  await browser.call('sign-in-with-code', { code: codeOf(secret) })
+  await browser.call('prove-again', { password: 'not the one at all' })
+  await browser.call('sign-out', {})
+  expect(lines.map((line) => Object.values(line).join(' '))).toEqual([
+    'sign-in wrong_sign_in a way in was tried',
+    'sign-in done a way in was tried',
+    'sign-in-with-code wrong_code a way in was tried',
+    'sign-in-with-code done a way in was tried',
+    'prove-again wrong_sign_in a way in was tried',
+    'sign-out done a way in was tried',
+  ])
+})
+
 test('[L1] a line of the log is neither changed nor taken away', async () => {
   const { aPerson } = aStaffDesk(db)
   await aPerson('clinic-lead')
@@ -85,7 +110,7 @@ test('[L1] the log names who did what, the latest first, a page at a time', asyn
   expect(rest.before).toBeUndefined()
 })
 
-test('[F14] old sessions, tries and questions are removed, and those of today stay', async () => {
+test('[F14] old sessions, tries, questions, invitations and devices are removed, and those of today stay', async () => {
   const { deps, aPerson, aBrowser, pass } = aStaffDesk(db)
   const old = await aPerson('front-desk')
   await aBrowser().call('sign-in', { email: old.email, password: 'a wrong one!' })
@@ -96,4 +121,9 @@ test('[F14] old sessions, tries and questions are removed, and those of today st
   const count = async (table: string) => Number((await db.pool.query(`select count(*) from ${table}`)).rows[0].count)
   expect([await count('staff_sessions'), await count('staff_tries'), await count('staff_questions')]).toEqual([1, 0, 0])
   expect(await today.whoAmI()).toBeDefined()
+  expect(await count('staff_devices')).toBe(2)
+  must(await invitePerson(deps, undefined, { name: 'Late', email: 'late@clinic.test', role: 'accounts' }))
+  pass(hours(24 * 150))
+  await tidy(deps)
+  expect([await count('staff_devices'), await count('staff_invitations')]).toEqual([1, 0])
 })

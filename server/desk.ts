@@ -131,6 +131,33 @@ async function answerCall(
   name: DeskCallName,
   sent: Record<string, unknown>,
 ): Promise<DeskOutcome<unknown>> {
+  const outcome = await judgeCall(deps, answers, caller, name, sent)
+  // Whose account it was stands in the log of the desk, where it is known; here only that somebody tried, and how it ended.
+  if (waysIn.has(name))
+    deps.log.info({ call: name, outcome: outcome.ok ? 'done' : outcome.reason }, 'a way in was tried')
+  return outcome
+}
+
+/** [F1] [F7] Every proof that is given, and every end of it. */
+const waysIn = new Set<DeskCallName>([
+  'sign-in',
+  'sign-in-with-code',
+  'sign-in-with-passkey',
+  'sign-in-as-sample',
+  'accept-invitation',
+  'prove-again',
+  'prove-with-passkey',
+  'sign-out',
+  'sign-out-everywhere',
+])
+
+async function judgeCall(
+  deps: DeskDeps,
+  answers: Answers,
+  caller: Caller,
+  name: DeskCallName,
+  sent: Record<string, unknown>,
+): Promise<DeskOutcome<unknown>> {
   const call: DeskCall = deskCalls[name]
   const refusal = await findRefusal(deps, caller, name, call)
   if (refusal) return refusal

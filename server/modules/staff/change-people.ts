@@ -6,6 +6,7 @@ import { noteAction } from '../log/write-log.ts'
 import { findRefusal } from './invite-person.ts'
 import type { SessionDeps } from './open-session.ts'
 import { changePerson, countOtherLeads, endSessions, findPerson, listPeople, lockPeople } from './store.ts'
+import { takeProofs } from './store-keys.ts'
 
 export async function listStaff({ db }: SessionDeps): Promise<ListedPerson[]> {
   const found = await listPeople(db)
@@ -62,6 +63,7 @@ export async function endPerson(
     const now = deps.clock.now()
     await changePerson(tx, id, { endedAt: now })
     await endSessions(tx, id, now)
+    await takeProofs(tx, id)
     await noteAction(deps, tx, { personId: by, action: 'end-person', about: `person ${id}` })
     return done(null)
   })

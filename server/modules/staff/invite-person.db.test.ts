@@ -143,3 +143,24 @@ test('[F6] [F10] a new role ends the sessions, and the last clinic lead stays, a
   expect(whyNot(await left.call('end-person', { person: self?.id ?? '' }))).toBe('last_lead')
   expect(whyNot(await left.call('change-role', { person: self?.id ?? '', role: 'accounts' }))).toBe('last_lead')
 })
+
+test('[F16] [F8] whoever left keeps no proof: until a new invitation is accepted, nothing of before opens anything', async () => {
+  const { aPerson, aBrowser, codeOf } = aStaffDesk(db)
+  const lead = await aPerson('clinic-lead')
+  const left = await aPerson('front-desk')
+  must(await lead.call('end-person', { person: left.id }))
+  const rows = await db.pool.query(
+    `select (select count(*)::int from staff_devices where person_id = $1) as devices,
+       (select count(*)::int from staff_recovery_codes where person_id = $1) as codes, password, authenticator
+       from staff_people where id = $1`,
+    [left.id],
+  )
+  expect(rows.rows).toEqual([{ devices: 0, codes: 0, password: null, authenticator: null }])
+  must(await lead.call('invite-again', { person: left.id }))
+  const again = aBrowser()
+  expect(whyNot(await again.call('sign-in', { email: left.email, password: PASSWORD }))).toBe('wrong_sign_in')
+  expect(whyNot(await left.call('sign-in-with-code', { code: codeOf(left.secret) }))).toBe('sign_in_over')
+  const token = tokenIn((await lastMailTo(left.email)).body_text)
+  must(await again.call('accept-invitation', { token, password: PASSWORD }))
+  expect(await again.whoAmI()).toMatchObject({ id: left.id })
+})

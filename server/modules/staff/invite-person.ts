@@ -16,7 +16,6 @@ import {
   findInvitation,
   findPerson,
   findPractitionersPerson,
-  forgetDevices,
   insertPerson,
   lockPeople,
   type Queries,
@@ -24,7 +23,7 @@ import {
   type StaffRow,
   takeInvitation,
 } from './store.ts'
-import { removeAllKeys } from './store-keys.ts'
+import { takeProofs } from './store-keys.ts'
 
 export type InviteDeps = SessionDeps & QueueDeps & { publicUrl: string }
 
@@ -147,17 +146,10 @@ export async function acceptInvitation(
     if (!person || person.endedAt !== null) return deskRefused('invitation_over')
     const { id } = person
     await endSessions(tx, id, now)
-    await removeAllKeys(tx, id)
-    await forgetDevices(tx, id)
-    const fresh = {
-      password: hashed,
-      authenticator: null,
-      authenticatorSince: null,
-      newAuthenticator: null,
-      lastStep: null,
-    }
-    await changePerson(tx, id, fresh)
-    await beginSession(deps, tx, caller, { ...person, ...fresh }, { how: 'password', isHalf: false })
+    await takeProofs(tx, id)
+    await changePerson(tx, id, { password: hashed })
+    const fresh = (await findPerson(tx, id)) ?? person
+    await beginSession(deps, tx, caller, fresh, { how: 'password', isHalf: false })
     await noteAction(deps, tx, { personId: id, action: 'accept-invitation' })
     return done({ next: 'desk' as const })
   })

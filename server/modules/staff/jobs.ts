@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hours } from '#contract/values/time.ts'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import { DEVICE_IS_KNOWN } from './open-session.ts'
 import { type Database, removeOld } from './store.ts'
 
 export type TidyDeps = { db: Database; clock: { now(): Date } }
@@ -14,7 +15,11 @@ const TRIES_ARE_KEPT = hours(24)
 export async function tidy({ db, clock }: TidyDeps): Promise<void> {
   const now = clock.now()
   const before = (span: number) => new Date(now.getTime() - span)
-  await removeOld(db, now, { sessions: before(SESSIONS_ARE_KEPT), tries: before(TRIES_ARE_KEPT) })
+  await removeOld(db, now, {
+    sessions: before(SESSIONS_ARE_KEPT),
+    tries: before(TRIES_ARE_KEPT),
+    devices: before(DEVICE_IS_KNOWN),
+  })
 }
 
 export function registerStaffJobs(jobs: Pick<Jobs, 'work' | 'schedule'>, deps: TidyDeps) {

@@ -22,7 +22,8 @@ export type SessionDeps = { db: Database; clock: { now(): Date }; env: { isProdu
 const SESSION = 'embrace_desk'
 const DEVICE = 'embrace_desk_device'
 const TOKEN = /^[\w-]{43}$/
-const DEVICE_IS_KNOWN = hours(24 * 180)
+/** Kept by the browser, and by us, since it was last used. */
+export const DEVICE_IS_KNOWN = hours(24 * 180)
 
 /** Who asks, as far as their cookies show. The calls of one request share it. */
 export type Caller = {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
-import { staffPasskeys, staffQuestions, staffRecoveryCodes } from '#db/schema/staff.ts'
+import { staffDevices, staffPasskeys, staffQuestions, staffRecoveryCodes } from '#db/schema/staff.ts'
+import { changePerson } from './store.ts'
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
 
@@ -43,12 +44,6 @@ export async function removePasskey(tx: Queries, personId: string, id: string): 
   return (await tx.delete(staffPasskeys).where(ofPerson).returning({ id: staffPasskeys.id })).length > 0
 }
 
-/** [F8] */
-export async function removeAllKeys(tx: Queries, personId: string): Promise<void> {
-  await tx.delete(staffPasskeys).where(eq(staffPasskeys.personId, personId))
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.personId, personId))
-}
-
 /** [F3] */
 export async function replaceRecoveryCodes(tx: Queries, personId: string, codes: string[]): Promise<void> {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.personId, personId))
@@ -77,4 +72,18 @@ export async function spendRecoveryCode(tx: Queries, personId: string, code: str
     )
     .returning()
   return used.length === 1
+}
+
+/** [F8] [F16] Nothing that proved this person before does so any more. */
+export async function takeProofs(tx: Queries, personId: string): Promise<void> {
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.personId, personId))
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.personId, personId))
+  await tx.delete(staffDevices).where(eq(staffDevices.personId, personId))
+  await changePerson(tx, personId, {
+    password: null,
+    authenticator: null,
+    authenticatorSince: null,
+    newAuthenticator: null,
+    lastStep: null,
+  })
 }

@@ -154,9 +154,6 @@ export const keepDevice = (tx: Queries, device: string, personId: string, now: D
     .values({ device, personId, seenAt: now })
     .onConflictDoUpdate({ target: [staffDevices.device, staffDevices.personId], set: { seenAt: now } })
 
-export const forgetDevices = (tx: Queries, personId: string) =>
-  tx.delete(staffDevices).where(eq(staffDevices.personId, personId))
-
 /** [F5] Of many at once each counts: the row is held until the count is written. */
 export async function lockTries(tx: Queries, key: string): Promise<Tries | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff.tries.${key}`}, 0))`)
@@ -173,8 +170,14 @@ export const keepTries = (tx: Queries, key: string, tries: Tries) =>
 export const forgetTries = (tx: Queries, key: string) => tx.delete(staffTries).where(eq(staffTries.key, key))
 
 /** [F6] A month of ended sessions is enough to answer who was signed in when; the log keeps the rest. */
-export async function removeOld(db: Queries, now: Date, ago: { sessions: Date; tries: Date }): Promise<void> {
+export async function removeOld(
+  db: Queries,
+  now: Date,
+  ago: { sessions: Date; tries: Date; devices: Date },
+): Promise<void> {
   await db.delete(staffQuestions).where(lt(staffQuestions.lapsesAt, now))
+  await db.delete(staffInvitations).where(lt(staffInvitations.lapsesAt, now))
+  await db.delete(staffDevices).where(lt(staffDevices.seenAt, ago.devices))
   await db.delete(staffSessions).where(lt(staffSessions.seenAt, ago.sessions))
   await db.delete(staffTries).where(lt(staffTries.lastAt, ago.tries))
 }
