@@ -16,18 +16,19 @@ export type ExternalPostgres = {
 }
 
 type ExternalOptions = {
-  /** The one that the system has installed, as a clinic's machine would; where it has none, ours in its place. */
-  prefersSystem?: boolean
+  /** The one that the system has installed, as a clinic's machine would, instead of ours. */
+  isOfSystem?: boolean
 }
 
 /** A PostgreSQL of its own, reached over TCP as a clinic's would be, with PostgreSQL's own default settings. */
 export async function startExternalPostgres(
   folder: string,
-  { prefersSystem = false }: ExternalOptions = {},
+  { isOfSystem = false }: ExternalOptions = {},
 ): Promise<ExternalPostgres> {
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { recursive: true, mode: 0o755 })
-  const system = prefersSystem ? findSystemPostgres() : undefined
+  const system = isOfSystem ? findSystemPostgres() : undefined
+  if (isOfSystem && !system) throw new Error('the system has no PostgreSQL that we can work with')
   const binaries = system ?? (await findBinaries())
   const account = await chooseAccount(cluster)
   if (account.uid !== undefined) await chown(cluster, account.uid, account.gid ?? account.uid)

@@ -11,8 +11,12 @@ export const toOneLine = (typed: string) => tidy(typed).replace(BREAKS, ' ').tri
 /** Lines as they were typed, without invisible characters. */
 export const toLines = (typed: string) => tidy(typed).replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim()
 
-const tidy = (typed: string) =>
-  typed
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(TURNS, '')
+const tidy = (typed: string) => compose(typed.replace(/\p{Cs}/gu, '\ufffd')).replace(TURNS, '')
+
+/** More than any field takes, even where each letter is written in four parts: such a text is refused for its length. */
+const LONGEST = 100_000
+/** More marks on one letter than any script has; see Unicode's own stream-safe format. */
+const PILES = /(\p{M}{30})\p{M}+/gu
+
+/** Marks are put into their order one by one: a pile of a megabyte would keep the server busy for minutes. */
+const compose = (text: string) => (text.length > LONGEST ? text : text.replace(PILES, '$1').normalize('NFC'))

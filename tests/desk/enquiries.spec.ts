@@ -33,7 +33,7 @@ test('an enquiry is found, taken, answered from a template, and closed', async (
   await page.getByRole('list', { name: 'Begin from a template' }).getByRole('link').first().click()
   await expect(page.getByLabel('Your words')).not.toHaveValue('')
   await expectNoViolations(page)
-  await page.getByLabel('Your words').fill('Dear Ms. Kaul, Thursday is possible for us.')
+  await page.getByLabel('Your words').fill('Dear Ms. Kaulbharti, Thursday is possible for us.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('The reply is on its way.')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('Thursday is possible for us.')

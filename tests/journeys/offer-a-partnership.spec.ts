@@ -18,8 +18,8 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquir
 const summary = (page: Page) => page.getByRole('region', { name: 'A few things to look at' })
 
 async function write(page: Page) {
-  await form(page).getByLabel('First name').fill('Radhika')
-  await form(page).getByLabel('Last name').fill('Menon')
+  await form(page).getByLabel('First name').fill('Radhikashree')
+  await form(page).getByLabel('Last name').fill('Menonkandath')
   await form(page).getByLabel('Organisation Name').fill('Sample School')
   await form(page).getByLabel('Email Address').fill('radhika@school.example')
   await form(page).getByLabel('Designation').fill('Principal')
@@ -31,7 +31,7 @@ async function write(page: Page) {
 }
 
 async function expectEverythingTyped(page: Page) {
-  await expect(form(page).getByLabel('First name')).toHaveValue('Radhika')
+  await expect(form(page).getByLabel('First name')).toHaveValue('Radhikashree')
   await expect(form(page).getByLabel('Organisation Name')).toHaveValue('Sample School')
   await expect(form(page).getByLabel('Subject')).toHaveValue('workshop_request')
   await expect(form(page).getByLabel('Partnership', { exact: true })).toHaveValue('school')

@@ -1,4 +1,4 @@
-// Long: more than 500 attacks on a whole site take a minute.
+// Long: some six hundred attacks on a whole site take a minute.
 import { expect, test } from 'vitest'
 import type { Attack } from './attack.ts'
 import { cachingAttacks } from './caching.ts'

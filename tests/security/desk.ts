@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { deskCalls } from '#contract/desk/calls.ts'
-import { type Role, roles } from '#contract/desk/rights.ts'
+import { type Right, type Role, reachOf, rights, roles } from '#contract/desk/rights.ts'
 import { hours, minutes } from '#contract/values/time.ts'
+import { aStaffDesk, PASSWORD } from '#tests/support/staff-desk.ts'
 import { STAFF_COOKIE, type StaffSession, writeStaffSession } from '#tests/support/staff-session.ts'
 import { attack } from './attack.ts'
 import { countEverything, type Site } from './site.ts'
@@ -55,6 +56,19 @@ const post = (browser: Browser, fields: Record<string, string>, headers: Record<
 
 /** What a form says about where it goes on. */
 const goesOn = (to: string) => Object.fromEntries(new URLSearchParams(`then=${encodeURIComponent(to)}`))
+
+/** Ways to write an address that is not ours. */
+const elsewhere = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+]
 
 const foreign: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
@@ -155,19 +169,22 @@ export const deskAttacks = [
 
   ...roles.map((role) =>
     attack(`Somebody of the role ${role} who names calls beyond it gets through with none.`, async (site) => {
+      const victim = await book(site)
       const browser = await signedIn(site, role)
+      const deeds = new Map((await listDeeds(site, victim)).map((deed) => [deed['call'], deed]))
       const beyond = Object.entries(deskCalls).filter(
-        ([, { needs, kind }]) => kind === 'change' && needs === 'manage-people' && role !== 'clinic-lead',
+        ([, { needs }]) => needs in rights && reachOf(role, needs as Right) === undefined,
       )
-      const before = await site.count('staff_people')
-      for (const [call] of beyond)
-        expect([call, (await post(browser, { call, name: 'E', email: 'e@evil.example', role })).status]).toEqual([
-          call,
-          403,
-        ])
-      for (const call of ['__proto__', 'constructor', 'toString', 'show-day; drop table bookings', ''])
-        expect((await post(browser, { call })).status).toBe(400)
-      expect(await site.count('staff_people')).toBe(before)
+      // Every role lacks something: the clinic lead, what families wrote.
+      expect(beyond.length).toBeGreaterThan(0)
+      await expectNoDeed(site, victim, async () => {
+        for (const [call] of beyond) {
+          const { status, text } = await post(browser, deeds.get(call) ?? { call, session: victim.booking.id })
+          expect([call, status, text.includes(victim.form.Concerns)]).toEqual([call, 403, false])
+        }
+        for (const call of ['__proto__', 'constructor', 'toString', 'show-day; drop table bookings', ''])
+          expect((await post(browser, { call })).status).toBe(400)
+      })
     }),
   ),
 
@@ -200,12 +217,32 @@ export const deskAttacks = [
   ),
 
   attack('After signing in, the desk leads to no other site, whatever the address says.', async (site) => {
-    const browser = await signedIn(site)
-    for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const { headers } = await post(browser, { call: 'sign-out', ...goesOn(to) })
-      expect(headers['location'] ?? '').not.toContain('evil')
-      const page = await site.browser().open(`/desk/sign-in?${new URLSearchParams({ to })}`)
-      expect(page.text).not.toContain('href="https://evil')
+    const person = await aStaffDesk(site.db, site.deps).aPerson('front-desk', { email: 'led.astray@clinic.example' })
+    for (const [turn, to] of ['/people', ...elsewhere].entries()) {
+      const isOurs = turn === 0
+      const query = new URLSearchParams({ to })
+      const browser = site.browser()
+      const password = { call: 'sign-in', email: person.email, password: PASSWORD, ...goesOn(to) }
+      const halfway = (await browser.form('/desk/sign-in', password)).headers['location'] ?? ''
+      const code = { call: 'sign-in-with-code', code: person.recoveryCodes[turn] ?? '', ...goesOn(to) }
+      const answers = [
+        await site.browser().open(`/desk/sign-in?${query}`),
+        await browser.form('/desk/sign-in/code', code),
+        // From here on somebody is signed in.
+        await browser.open(`/desk/sign-in?${query}`),
+        await browser.open(`/desk/prove?${query}`),
+        await post(browser, { call: 'sign-out', ...goesOn(to) }),
+      ]
+      expect([to, halfway]).toEqual([to, `/desk/sign-in/code?to=${isOurs ? '%2Fpeople' : '%2F'}`])
+      const led = answers.map(({ headers }) => headers['location'])
+      const [home, out] = isOurs ? ['/desk/people', '/desk/people'] : ['/desk', '/desk/sign-in?to=%2Faccount']
+      expect([to, led]).toEqual([to, [undefined, home, home, undefined, out]])
+      for (const { text } of answers) {
+        const links = [...text.matchAll(/\b(?:href|action|formaction|name="then" value)="([^"]*)"/g)].map(
+          ([, link = '']) => link,
+        )
+        expect(links.filter((link) => URL.parse(link, 'http://desk/desk/')?.host !== 'desk')).toEqual([])
+      }
     }
   }),
 

@@ -156,14 +156,41 @@ export const injectionAttacks = [
 
   ...(
     [
-      ['address', { Email: `${'a'.repeat(40)}@${'a.'.repeat(120)}` }],
-      ['address of dots', { Email: `${'.'.repeat(150)}@${'.'.repeat(100)}` }],
-      ['time', { DocPulseId: '1'.repeat(10), Age: ' '.repeat(10) }],
-      ['concern of spaces', { Concerns: `${' '.repeat(3_999)}x` }],
+      ['address of parts', aForm({ Email: `${'a.'.repeat(200_000)}@${'a.'.repeat(200_000)}` })],
+      ['address of dots', aForm({ Email: `${'.'.repeat(400_000)}@${'.'.repeat(400_000)}` })],
+      ['address that almost ends', aForm({ Email: `a@${'a.'.repeat(400_000)}1` })],
+      ['overlong age', aForm({ Age: `${' '.repeat(400_000)}3${' '.repeat(400_000)}x` })],
+      ['overlong phone', aForm({ Phone: '+91 '.repeat(200_000), Emergency_Contact: '0'.repeat(100_000) })],
+      ['overlong name of marks', aForm({ Fullname: `e${'\u0316\u0301'.repeat(200_000)}` })],
+      ['overlong concern of spaces', aForm({ Concerns: `${' \n'.repeat(250_000)}x` })],
+      ['overlong time of spaces', anOrder('x', `2030-06-05T10:00:00${' '.repeat(800_000)}!`)],
+      ['overlong time of digits', anOrder('x', `2030-06-05T10:00:00.${'1'.repeat(800_000)}`)],
+      ['overlong coupon', anOrder('x', '2030-06-05T10:00:00+0530', { Coupon: 'A-'.repeat(400_000) })],
     ] as const
-  ).map(([what, change]) =>
+  ).map(([what, body]) =>
     attack(`An ${what} made to keep a pattern busy is judged at once.`, async (site) => {
-      await expectCheap(site, () => site.browser().call('user/add-patient', aForm(change)), { pages: 50 })
+      const path = 'Fullname' in body ? 'user/add-patient' : 'payment/add-payment'
+      const text = JSON.stringify(body)
+      // As long as the server reads at all.
+      expect([text.length > 400_000, Buffer.byteLength(text) < 1_048_576]).toEqual([true, true])
+      await expectCheap(site, async () => expect((await site.browser().call(path, text)).status).toBe(422), {
+        pages: 50,
+      })
+    }),
+  ),
+
+  ...(['name', 'message'] as const).map((field) =>
+    attack(`A megabyte of marks on one letter, in an enquiry’s ${field}, keeps nobody waiting.`, async (site) => {
+      const form = { name: 'Asha', email: 'asha@mail.example', topic: 'my_child', message: 'How do we begin?' }
+      const pile = `e${'\u0316\u0301'.repeat(200_000)}`
+      await expectCheap(
+        site,
+        async () => {
+          const { status, json } = await site.browser().multipart('/enquiries/contact', { ...form, [field]: pile })
+          expect([status, Object.keys(json.fields)]).toEqual([422, [field]])
+        },
+        { pages: 50 },
+      )
     }),
   ),
 

@@ -72,7 +72,8 @@ export async function openSite() {
   }
   const browser = (visit: Visit = {}) => createBrowser({ app, ...visit })
   const { port } = app.server.address() as AddressInfo
-  const pageMs = await timeOfPage(() => browser().open('/userListing'))
+  // One that is made for each visitor anew.
+  const pageMs = await timeOfPage(() => browser().open('/practitioner?pid=101'))
 
   return {
     app,

@@ -1,6 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { collectTyped, createFinder, findInAddresses, findInCaches, findInText } from './find-personal-data.ts'
+import {
+  collectTyped,
+  createFinder,
+  findInAddresses,
+  findInCaches,
+  findInText,
+  listShortNames,
+} from './find-personal-data.ts'
 import type { Exchange } from './record-traffic.ts'
 
 const anExchange = (change: Partial<Exchange> = {}): Exchange => ({
@@ -55,6 +62,18 @@ test('what people typed is found in JSON, in plain forms and in forms with files
     new Set(['Please call me back']),
   )
   expect(await collectTyped([posted('application/json', '{broken'), anExchange({ url: '/about' })])).toEqual(new Set())
+})
+
+test('a long part of a name is looked for by itself, and a phone as we keep it', async () => {
+  const typed = { name: 'Qwertyuio Rao', phone: '+91 98100 12345', emergencyContact: '0 98110-00000' }
+  const plain = posted('application/x-www-form-urlencoded', new URLSearchParams(typed).toString())
+  expect(await collectTyped([plain])).toEqual(new Set(['Qwertyuio Rao', 'Qwertyuio', '9810012345', '9811000000']))
+})
+
+test('a name that is too short to be looked for is told, and one that was left empty is not', async () => {
+  const typed = { firstName: 'Asha', lastName: 'Menonkandath', guardianName: '', organisation: 'A School' }
+  const plain = posted('application/x-www-form-urlencoded', new URLSearchParams(typed).toString())
+  expect(await listShortNames([plain])).toEqual(['firstName: Asha'])
 })
 
 test.each([

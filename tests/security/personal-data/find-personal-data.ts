@@ -19,8 +19,9 @@ const forEverybody = /^\/desk\/catalogue\b/
 /** The stand-ins' own pages, and the payment provider's call. */
 const fromProviders = /^\/(sandbox|backendEmb\/payment\/(webhook|callback))/
 
-/** Shorter words, such as a first name or an age, may stand on any page. */
+/** Shorter words, such as an age, may stand on any page. So the people whom tests make up have longer names. */
 const SHORTEST = 8
+const ofNames = /^(Fullname|Name|name|firstName|lastName|guardianName)$/
 
 /** What people typed, out of everything that the pages posted. The stand-ins' own calls do not count. */
 export async function collectTyped(exchanges: Iterable<Exchange>): Promise<Set<string>> {
@@ -29,12 +30,30 @@ export async function collectTyped(exchanges: Iterable<Exchange>): Promise<Set<s
     if (exchange.method !== 'POST' || exchange.posted === '' || fromProviders.test(exchange.url)) continue
     if (forEverybody.test(exchange.url)) continue
     for (const [name, value] of await readPosted(exchange)) {
-      const word = value.trim().replace(/^(?:\+?91)(?=[6-9]\d{9}$)/, '')
-      const isPersonal = !impersonal.test(name) && !(exchange.url.startsWith('/desk') && impersonalAtDesk.test(name))
-      if (word.length >= SHORTEST && isPersonal) typed.add(word)
+      if (impersonal.test(name) || (exchange.url.startsWith('/desk') && impersonalAtDesk.test(name))) continue
+      // A first name by itself gives somebody away as well.
+      const words = [value.trim(), ...(ofNames.test(name) ? value.split(/\s+/) : [])].map(asStored)
+      for (const word of words) if (word.length >= SHORTEST) typed.add(word)
     }
   }
   return typed
+}
+
+/** Names of which nothing could be looked for: no part of them is long enough to be told from any other word. */
+export async function listShortNames(exchanges: Iterable<Exchange>): Promise<string[]> {
+  const short = new Set<string>()
+  for (const exchange of exchanges) {
+    if (exchange.method !== 'POST' || fromProviders.test(exchange.url) || forEverybody.test(exchange.url)) continue
+    for (const [name, value] of await readPosted(exchange))
+      if (ofNames.test(name) && value.trim() !== '' && value.trim().length < SHORTEST) short.add(`${name}: ${value}`)
+  }
+  return [...short]
+}
+
+/** A phone as we keep it, however it was typed. */
+function asStored(word: string): string {
+  const digits = word.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?91|0)(?=[6-9]\d{9}$)/, '')
+  return /^\d{10}$/.test(digits) ? digits : word
 }
 
 async function readPosted({ posted, postedType }: Exchange): Promise<[string, string][]> {

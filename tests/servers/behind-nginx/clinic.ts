@@ -10,7 +10,7 @@ export const CODES_PER_ADDRESS = 5
 /** Everything as docs/nginx.conf has it: a proxy, two servers behind it, a PostgreSQL of the system's. */
 export async function startClinic(folder: string) {
   await using started = new AsyncDisposableStack()
-  const postgres = await startExternalPostgres(join(folder, 'postgres'), { prefersSystem: true })
+  const postgres = await startExternalPostgres(join(folder, 'postgres'), { isOfSystem: true })
   started.defer(() => postgres.stop())
   const databaseUrl = await postgres.createDatabase('clinic')
   const ports = [await findFreePort(), await findFreePort()] as [number, number]

@@ -3,20 +3,21 @@ import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findSystemPostgres } from '../../../bench/load/system-postgres.ts'
 import { endsWithUs } from '../ends-with-us.ts'
 import { findFreePort } from '../running-server.ts'
 
 /** Debian keeps nginx where only administrators look. */
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
 
-/** Why the site cannot be tried behind nginx here, in one sentence; nothing where it can. */
-export function findObstacle(): string | undefined {
-  const missing = [
-    ['nginx', '-v'],
-    ['openssl', 'version'],
-  ].flatMap(([program = '', word = '']) => (spawnSync(program, [word], { env }).error ? [program] : []))
-  if (missing.length === 0) return undefined
-  return `The site was not tried behind nginx: install ${missing.join(' and ')} (apt-get install nginx-light openssl).`
+/** Debian's packages without which the site cannot be tried as it stands in a clinic. */
+export function listMissing(): string[] {
+  const isHere = (program: string, word: string) => !spawnSync(program, [word], { env }).error
+  return [
+    ...(isHere('nginx', '-v') ? [] : ['nginx-light']),
+    ...(isHere('openssl', 'version') ? [] : ['openssl']),
+    ...(findSystemPostgres() ? [] : ['postgresql']),
+  ]
 }
 
 export type Nginx = {
