@@ -7,6 +7,7 @@ import { screensFor } from '../screens.ts'
 import { Bar } from './bar.tsx'
 import { readNeeds } from './needs.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useSessionEnd } from './use-session-end.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = getDesk(context)
@@ -28,6 +29,7 @@ export default function Frame() {
   const frame = useLoaderData<typeof loader>()
   // Keys for what stands in the bar. A screen may listen too: the first that acts prevents the default, and the other sees that.
   useKeys()
+  useSessionEnd()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -123,3 +123,19 @@ test('[F6] what a screen may have loaded by itself says so; whoever uses one say
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([204, 403])
   expect(opened).toEqual([true, false, false])
 })
+
+test.each([
+  ['signed in', { person: { id: 'a' } }, true],
+  ['signed out', {}, false],
+])(
+  '[F6] an open screen asks whether its session lasts, and that keeps none alive: %s',
+  async (_case, desk, isSignedIn) => {
+    const opened: unknown[] = []
+    const { app } = await aDesk(async ({ mayBeAlone }) => {
+      opened.push(mayBeAlone)
+      return { desk: desk as never, cookies: [] }
+    })
+    const answer = await app.inject('/desk/here')
+    expect([answer.json(), answer.headers['cache-control'], opened]).toEqual([{ isSignedIn }, 'no-store', [true]])
+  },
+)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskTrouble } from '#contract/desk/context.ts'
-import { herePath } from '#contract/desk/here.ts'
+import { type Here, herePath } from '#contract/desk/here.ts'
 import { problems } from '#contract/problems.ts'
 import type { OpenDesk } from '#server/desk.ts'
 import { withoutMessages } from './describe-error.ts'
@@ -47,6 +47,10 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
     scope.post(herePath, async ({ headers, ip }, reply) => {
       await options.openDesk({ cookie: headers.cookie, ip })
       return reply.code(204).send()
+    })
+    scope.get(herePath, async ({ headers, ip }): Promise<Here> => {
+      const { desk } = await options.openDesk({ cookie: headers.cookie, ip, mayBeAlone: true })
+      return { isSignedIn: desk.person !== undefined }
     })
     // The second is the router's data request for a client-side visit to the first.
     for (const url of ['/desk', '/desk.data', '/desk/*'])

@@ -24,6 +24,31 @@ test('a sample person comes in by one press, sees the tabs of their role, and si
   await expect(page.getByText('You are signed out.')).toBeVisible()
 })
 
+test('[F6] whoever signs out in one tab takes the screens of the others away, but not what somebody has begun to write', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/desk/sign-in?then=/desk/people')
+  await page.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+  await hydrated(page)
+  const writing = await context.newPage()
+  await writing.clock.install()
+  await writing.goto('/desk/people')
+  await hydrated(writing)
+  await writing.getByLabel('Name').first().fill('Rekha')
+  const other = await context.newPage()
+  await other.goto('/desk/people')
+  await other.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(other).toHaveURL('/desk/sign-in')
+  await page.clock.runFor('01:01')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await writing.clock.runFor('01:01')
+  await expect(writing.getByLabel('Name').first()).toHaveValue('Rekha')
+})
+
 test('a key does the same, and whoever has no day lands on their own first screen', async ({ page }) => {
   await page.goto('/desk/sign-in')
   await hydrated(page)

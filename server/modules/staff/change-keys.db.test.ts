@@ -3,6 +3,7 @@ import { hours, minutes } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must, PASSWORD, whyNot } from '#tests/support/staff-desk.ts'
 import { newSecret } from './check-code.ts'
+import { invitePerson } from './invite-person.ts'
 
 const { db } = await testDatabase()
 beforeEach(() => emptyStaff(db))
@@ -24,16 +25,31 @@ test('[F6] [F7] a new password needs a fresh proof, ends every other session, an
 })
 
 test.each([
-  ['twelve letters', 'twelve signs'],
-  ['spaces alone', ' '.repeat(12)],
-  ['digits alone', '314159265358'],
+  ['twelve letters', 'lilac thumps'],
+  ['digits alone', '830274916538'],
   ['another script and a picture', 'चार शब्द जो याद हैं 🪔'],
-  ['two hundred letters', 'ab'.repeat(100)],
+  ['two hundred letters', 'one lilac thumps an old tin drum '.repeat(7).slice(0, 200)],
 ])('[F2] a password of %s is taken, as it was typed', async (_case, password) => {
   const { aPerson, aBrowser } = aStaffDesk(db)
   const person = await aPerson('front-desk')
   must(await person.call('change-password', { password }))
   expect(must(await aBrowser().call('sign-in', { email: person.email, password }))).toEqual({ next: 'code' })
+})
+
+test('[F2] a password that is easy to guess is chosen neither by an invitation nor later', async () => {
+  const { deps, aPerson, aBrowser } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  const invited = must(
+    await invitePerson(deps, undefined, { name: 'Rekha Nair', email: 'r@clinic.test', role: 'accounts' }),
+  )
+  const token = invited.link.split('/').at(-1) ?? ''
+  const refusal = { reason: 'check_fields', fields: { password: expect.stringContaining('easy to guess') } }
+  expect(await person.call('change-password', { password: 'Password@1234' })).toMatchObject(refusal)
+  const newcomer = aBrowser()
+  expect(await newcomer.call('accept-invitation', { token, password: 'rekhanair1990' })).toMatchObject(refusal)
+  // Nothing was changed by it, and the invitation counts still.
+  must(await aBrowser().call('sign-in', { email: person.email, password: PASSWORD }))
+  must(await newcomer.call('accept-invitation', { token, password: PASSWORD }))
 })
 
 test('[F2] eleven letters and two hundred and one are refused at their field, and nothing is changed', async () => {

@@ -6,6 +6,7 @@ import { done } from '#contract/problems.ts'
 import { noteAction } from '../log/write-log.ts'
 import { type CodeDeps, describeAuthenticator, findStep, newSecret, sealContext } from './check-code.ts'
 import { hashPassword } from './hash-password.ts'
+import { judgePassword } from './judge-password.ts'
 import type { OpenSession } from './open-session.ts'
 import { hashRecoveryCode, isLive, RECOVERY_CODES } from './rules.ts'
 import { changePerson, endSessions, listSessions, lockPerson, type Queries } from './store.ts'
@@ -42,7 +43,13 @@ export const hasSecondProof = async ({ db }: Pick<KeyDeps, 'db'>, { row }: OpenS
   row.isSample || row.authenticator !== null || (await listPasskeys(db, row.id)).length > 0
 
 /** [F6] Ends every other session, so that a person who knew the old password is signed out. */
-export async function changePassword(deps: KeyDeps, { token, row }: OpenSession, { password }: { password: string }) {
+export async function changePassword(
+  deps: KeyDeps,
+  { token, row }: OpenSession,
+  { password }: { password: string },
+): Promise<DeskOutcome<null, 'check_fields'>> {
+  const refusal = await judgePassword(password, row)
+  if (refusal) return refusal
   const hashed = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     await changePerson(tx, row.id, { password: hashed })

@@ -7,6 +7,7 @@ import { noteAction } from '../log/write-log.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeInvitation } from './compose-invitation.ts'
 import { hashPassword } from './hash-password.ts'
+import { judgePassword } from './judge-password.ts'
 import { beginSession, type Caller, newToken, type SessionDeps } from './open-session.ts'
 import { hashToken, INVITATION_LASTS } from './rules.ts'
 import {
@@ -134,10 +135,12 @@ export async function acceptInvitation(
   deps: SessionDeps,
   caller: Caller,
   { token, password }: { token: string; password: string },
-): Promise<DeskOutcome<SignInStep, 'invitation_over'>> {
+): Promise<DeskOutcome<SignInStep, 'invitation_over' | 'check_fields'>> {
   // Before the work of hashing, which a made-up link must not cause.
   const invitation = await showInvitation(deps, { token })
   if (!invitation.ok) return invitation
+  const refusal = await judgePassword(password, invitation.value)
+  if (refusal) return refusal
   const hashed = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

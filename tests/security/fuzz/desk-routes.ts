@@ -9,6 +9,7 @@ export const deskRoutes = [
   'GET /desk/assets/*',
   'GET /desk/live',
   'POST /desk/here',
+  'GET /desk/here',
   'GET /desk/enquiries/:id/file',
   'GET /desk/catalogue/:id/preview',
   'POST /desk/catalogue/:id/photo',
