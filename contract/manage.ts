@@ -20,6 +20,8 @@ export const managePaths = {
   copyForMachines: '/manage/data.json',
   erase: '/manage/erase',
   withdraw: '/manage/withdraw',
+  /** Where the form arrives that forgets the session in this browser. */
+  close: '/manage/close',
   /** The way into the video room. */
   session: '/session',
 } as const

@@ -104,6 +104,7 @@ export const forms = {
       'other_session',
       'session_changed',
       'change_too_late',
+      'moved_too_often',
       ...ofTimes,
       'slot_taken',
     ],
@@ -139,5 +140,11 @@ export const forms = {
     says: 'Takes the consent back.',
     asks: SureForm,
     refusals: ['session_unknown'],
+  }),
+  closeSession: defineForm({
+    path: managePaths.close,
+    says: 'Forgets in this browser whatever a link in our messages has opened. The link opens it again.',
+    asks: NothingAsked,
+    refusals: [],
   }),
 }

@@ -67,6 +67,20 @@ test('the link in the message opens the session; the word of the link is gone fr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('[B22] on a phone that is not their own they close it; only the link opens it again', async ({
+    page,
+    context,
+  }) => {
+    const session = await bookSession(page.request)
+    await openFromMail(page, session)
+    await page.getByRole('button', { name: 'Close it here' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed in this browser')
+    await expect(main(page)).not.toContainText(/Ananya|EB-/)
+    expect((await context.cookies()).filter(({ name }) => name === 'embrace_manage')).toEqual([])
+    await openFromMail(page, session)
+    await expect(main(page)).toContainText('Reference EB-')
+  })
+
   test('the session is moved to another day: the page says so, a mail says so, and the calendar gets the new time', async ({
     page,
   }) => {

@@ -86,6 +86,7 @@ export const csrfAttacks = [
             ['/manage/keep', { ...shownOn(victim), t: free }],
             ['/manage/erase', { sure: 'yes' }],
             ['/manage/withdraw', { sure: 'yes' }],
+            ['/manage/close', {}],
             ['/manage/data.json', {}],
             ['/manage/data.html', {}],
           ]
@@ -152,6 +153,7 @@ export const csrfAttacks = [
           '/manage/keep',
           '/manage/erase',
           '/manage/withdraw',
+          '/manage/close',
           '/manage/data.json',
           '/manage/data.html',
         ])

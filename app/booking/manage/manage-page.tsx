@@ -5,7 +5,7 @@ import { GettingThere } from '#app/booking/confirmation/whats-next.tsx'
 import { pages } from '#content/pages.ts'
 import { spaces } from '#content/spaces.ts'
 import { managePaths } from '#contract/manage.ts'
-import { ButtonLink } from '#design/components/button/button.tsx'
+import { Button, ButtonLink } from '#design/components/button/button.tsx'
 import { Picture } from '#design/pictures/picture.tsx'
 import { Choose } from './choose-instead.tsx'
 import styles from './manage.module.css'
@@ -49,13 +49,16 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
       <div data-tint={1} className="section">
         <div className={`wrap ${styles.place}`}>
           {isOn && !session.isOver && !session.asked && <Changes session={session} />}
-          <section className={styles.words} aria-labelledby="help-title">
-            <h2 id="help-title">Need help?</h2>
-            <Support />
-            <p>
-              <a href={managePaths.data}>What we hold about you</a>: see it, take it with you, or have it erased.
-            </p>
-          </section>
+          <div className={styles.words}>
+            <section className={styles.words} aria-labelledby="help-title">
+              <h2 id="help-title">Need help?</h2>
+              <Support />
+              <p>
+                <a href={managePaths.data}>What we hold about you</a>: see it, take it with you, or have it erased.
+              </p>
+            </section>
+            <SharedDevice />
+          </div>
         </div>
       </div>
     </>
@@ -215,6 +218,21 @@ function ChangeHere({ session: { changeableUntil, paid, isFree } }: { session: M
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Families share phones, and some read along. */
+function SharedDevice() {
+  return (
+    <section className={styles.words} aria-labelledby="shared-title">
+      <h2 id="shared-title">Not your own phone?</h2>
+      <p>This browser can open this page for 12 hours. Close it, and only the link in our message opens it again.</p>
+      <form method="post" action={managePaths.close}>
+        <Button type="submit" look="quiet">
+          Close it here
+        </Button>
+      </form>
+    </section>
   )
 }
 

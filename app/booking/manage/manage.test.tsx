@@ -65,7 +65,7 @@ const asked = (path: string) => ({
 async function show(change: Partial<ManagedSession> = {}, path = '/manage', at = now) {
   const context = aContext({ findSession: async () => ({ ...session, ...change }) }, at)
   const { data } = await loadManage({ ...asked(path), context, params: {}, pattern: '/manage' })
-  if (!data) throw new Error('nothing was found')
+  if ('why' in data) throw new Error('nothing was found')
   return data
 }
 const read = (element: ReactElement) =>

@@ -10,8 +10,12 @@ import { cookieOf, describePrivatePage, getManageDesk, privately } from './priva
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = getVisit(context)
   const found = await findManaged(visit, getManageDesk(context), cookieOf(request))
-  if (!found) return data(undefined, { status: 404, headers: privately })
   const query = new URL(request.url).searchParams
+  if (!found) {
+    const isClosed = query.get('done') === 'closed'
+    const why = isClosed ? ('closed' as const) : ('signedOut' as const)
+    return data({ why }, { status: isClosed ? 200 : 404, headers: privately })
+  }
   const session = toManaged(found.session, found.practitioner, visit.now, found.colleague)
   return data({ session, happened: readHappened(query), problem: findProblem(query) }, { headers: privately })
 }
@@ -26,7 +30,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const meta: Route.MetaFunction = ({ loaderData }) => describePrivatePage(sayTitle(loaderData))
 
 function sayTitle(shown: Route.ComponentProps['loaderData'] | undefined): string {
-  if (!shown) return 'Please open your session again'
+  if (!shown || 'why' in shown) return shown?.why === 'closed' ? 'Closed' : 'Please open your session again'
   const { session, happened, problem } = shown
   if (happened === 'moved' && session.isOn) return 'Your session has moved'
   if (!session.isOn) return 'Session cancelled'
@@ -35,5 +39,5 @@ function sayTitle(shown: Route.ComponentProps['loaderData'] | undefined): string
 }
 
 export default function Manage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ManagePage {...loaderData} /> : <NoLink why="signedOut" />
+  return 'why' in loaderData ? <NoLink {...loaderData} /> : <ManagePage {...loaderData} />
 }

@@ -18,6 +18,10 @@ const words = {
     title: 'Please open your session again',
     text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message opens it again.',
   },
+  closed: {
+    title: 'Closed in this browser',
+    text: 'Nobody finds your session here any more. It is still booked: the link in our message opens it again.',
+  },
 } as const
 
 export type DeadLink = keyof typeof words

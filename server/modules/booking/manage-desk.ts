@@ -67,6 +67,12 @@ export async function findManaged(deps: PassDeps, cookie: string | undefined): P
   return findBehind(deps, cookie, 'manage')
 }
 
+/** [B22] For a phone that is not one's own: what this browser was given for our links is taken back. */
+export const closePages = ({ env }: Pick<PassDeps, 'env'>): string[] =>
+  [...new Set(Object.values(cookieNames))].map((name) =>
+    writeCookie(name, '', { isSecure: env.isProduction, lasts: hours(0) }),
+  )
+
 /** [B22] The token of the link is swapped for a cookie that expires. */
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
   const id = readManageToken(deps.secretKey, token, purpose)

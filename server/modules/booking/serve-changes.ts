@@ -8,7 +8,7 @@ import { findInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceFile } from '../invoices/keep-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { keepOffer } from './keep-offer.ts'
-import { findManaged, type PassDeps } from './manage-desk.ts'
+import { closePages, findManaged, type PassDeps } from './manage-desk.ts'
 import { type ChangeDeps, moveBooking } from './move-booking.ts'
 
 export type ChangeRouteDeps = ChangeDeps & PassDeps
@@ -70,12 +70,17 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
       const isAboutSession = aboutSession.has(moved.reason)
       return sendBack(reply, isAboutSession ? managePaths.page : pathOfDay(request), moved.reason)
     })
+
+    serveForm(scope, forms.closeSession, async ({ reply }) => {
+      reply.header('Set-Cookie', closePages(deps))
+      return sendOn(reply, 'closed')
+    })
   })
 }
 
 const aboutSession = new Set<Reason>(['session_unknown', 'session_changed', 'change_too_late', 'moved_too_often'])
 
-const sendOn = (reply: FastifyReply, what: 'moved' | 'cancelled') =>
+const sendOn = (reply: FastifyReply, what: 'moved' | 'cancelled' | 'closed') =>
   reply.redirect(`${managePaths.page}?done=${what}`, 303)
 
 const sendBack = (reply: FastifyReply, path: string, reason: Reason) =>

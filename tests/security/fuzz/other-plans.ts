@@ -68,6 +68,7 @@ export const formPlans: Plan[] = [
       live: () => ({ sure: 'yes' }),
     }),
   ),
+  changePlan(forms.closeSession, { schema: objectOf({}), granted: /^\/manage\?done=closed$/, live: () => ({}) }),
   ...[forms.copyData, forms.copyDataForMachines].map((form) => copyPlan(form)),
   {
     route: routeOf(forms.sendContact),
