@@ -200,6 +200,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'accept-invitation': ({ caller, asked }) => invitations.acceptInvitation(deps, caller, asked),
     'sign-out': ({ caller }) => signOut(deps, caller),
     'sign-out-everywhere': ({ caller }) => signOutEverywhere(deps, caller),
+    'end-session': ({ session, asked }) => keys.endOwnSession(deps, session, asked),
     'prove-again': ({ caller, asked }) => entry.proveAgain(deps, caller, asked),
     'prove-with-passkey': ({ session, asked }) => passkeys.proveWithPasskey(deps, session, asked),
     'show-own-keys': async ({ session }) => done(await keys.showOwnKeys(deps, session)),

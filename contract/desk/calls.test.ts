@@ -38,6 +38,7 @@ test('a visitor may ask for these calls, and every other one needs somebody who 
 test('what changes how somebody signs in asks for a fresh proof', () => {
   const sensitive = calls.filter(([, { needs, isSensitive }]) => needs === 'staff' && isSensitive).map(([call]) => call)
   expect(sensitive).toEqual([
+    'end-session',
     'change-password',
     'begin-authenticator',
     'begin-passkey',

@@ -51,7 +51,13 @@ export type OwnKeys = {
   authenticatorSince: Date | undefined
   passkeys: { id: string; label: string; createdAt: Date; usedAt: Date | undefined }[]
   recoveryCodesLeft: number
-  sessions: { isThis: boolean; beganAt: Date; seenAt: Date; how: 'password' | 'passkey' | 'recovery' | 'sample' }[]
+  sessions: {
+    id: string
+    isThis: boolean
+    beganAt: Date
+    seenAt: Date
+    how: 'password' | 'passkey' | 'recovery' | 'sample'
+  }[]
 }
 
 const email = z
@@ -120,6 +126,12 @@ export const staffCalls = {
     says: 'Ends every session of this person, this one too.',
     needs: 'staff',
     asks: nothing,
+  }),
+  'end-session': defineChange<null>()({
+    says: 'Ends one session of this person, such as that of a phone that is lost.',
+    needs: 'staff',
+    isSensitive: true,
+    asks: z.object({ session: z.string().regex(/^[\w-]{43}$/) }),
   }),
   'prove-again': defineChange<null>()({
     says: 'Password and second proof once more, before money goes back or data leaves the house.',

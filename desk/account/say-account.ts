@@ -2,6 +2,7 @@ import type { Answer } from '../act/answer.ts'
 
 const sayings: Record<string, string> = {
   'change-password': 'The password is changed. Everywhere else you are signed out.',
+  'end-session': 'That device is signed out.',
   'finish-authenticator': 'The app counts from now on.',
   'add-passkey': 'The passkey counts from now on.',
   'remove-passkey': 'The passkey is forgotten.',

@@ -18,8 +18,8 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: Date
   return (
     <Card id="sessions" title="Where you are signed in" aside={`${sessions.length} in all`}>
       <ul>
-        {sessions.map(({ isThis, beganAt, seenAt, how }) => (
-          <CardRow key={beganAt.getTime()}>
+        {sessions.map(({ id, isThis, beganAt, seenAt, how }) => (
+          <CardRow key={id}>
             <span className={styles.two}>
               <b>{isThis ? 'Here' : 'Another device'}</b>
               <span className="meta">
@@ -27,6 +27,13 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: Date
               </span>
             </span>
             <span className="meta">{isThis ? 'now' : `last seen ${sayInstant(seenAt, now)}`}</span>
+            {!isThis && (
+              <DeskForm call="end-session" about={{ session: id }} isSensitive>
+                <DeskButton type="submit" aria-label={`Sign out the device of ${sayInstant(beganAt, now)}`}>
+                  Sign out
+                </DeskButton>
+              </DeskForm>
+            )}
           </CardRow>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { hashPassword } from './hash-password.ts'
 import { judgePassword } from './judge-password.ts'
 import type { OpenSession } from './open-session.ts'
 import { hashRecoveryCode, isLive, RECOVERY_CODES } from './rules.ts'
-import { changePerson, endSessions, listSessions, lockPerson, type Queries } from './store.ts'
+import { changePerson, endSession, endSessions, listSessions, lockPerson, type Queries } from './store.ts'
 import { countRecoveryCodes, listPasskeys, removePasskey, replaceRecoveryCodes } from './store-keys.ts'
 import { keepPasskey, type PasskeyDeps } from './use-passkey.ts'
 
@@ -30,6 +30,7 @@ export async function showOwnKeys({ db, clock }: KeyDeps, { token, row }: OpenSe
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, row.id),
     sessions: sessions.map(({ token: other, beganAt, seenAt, how }) => ({
+      id: other,
       isThis: other === token,
       beganAt,
       seenAt,
@@ -56,6 +57,12 @@ export async function changePassword(
     await endSessions(tx, row.id, deps.clock.now(), token)
     await noteAction(deps, tx, { personId: row.id, action: 'change-password' })
   })
+  return done(null)
+}
+
+/** [F6] Of a device that is lost, or was left somewhere. Its id is the hash of its cookie, from which nobody makes the cookie. */
+export async function endOwnSession({ db, clock }: KeyDeps, { row }: OpenSession, { session }: { session: string }) {
+  await endSession(db, row.id, session, clock.now())
   return done(null)
 }
 

@@ -127,6 +127,26 @@ test('[F6] a session ends after thirty idle minutes, twelve hours, signing out, 
   expect([await person.whoAmI(), await second.whoAmI()]).toEqual([undefined, undefined])
 })
 
+test('[F6] [F7] one device alone is signed out, after a fresh proof, and never that of a colleague', async () => {
+  const { aPerson, aBrowser, codeOf, pass } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  const colleague = await aPerson('accounts')
+  const lost = aBrowser()
+  pass(minutes(1))
+  must(await lost.call('sign-in', { email: person.email, password: PASSWORD }))
+  must(await lost.call('sign-in-with-code', { code: codeOf(person.secret) }))
+  pass(minutes(6))
+  const listed = must(await person.call('show-own-keys', {})).sessions
+  const session = listed.find(({ isThis }) => !isThis)?.id ?? ''
+  expect(whyNot(await person.call('end-session', { session }))).toBe('prove_again')
+  must(await colleague.call('prove-again', { password: PASSWORD, code: codeOf(colleague.secret) }))
+  must(await colleague.call('end-session', { session }))
+  expect(await lost.whoAmI()).toMatchObject({ id: person.id })
+  must(await person.call('prove-again', { password: PASSWORD, code: codeOf(person.secret) }))
+  must(await person.call('end-session', { session }))
+  expect([await lost.whoAmI(), await person.whoAmI()]).toEqual([undefined, expect.objectContaining({ id: person.id })])
+})
+
 test('[F6] a screen that looks again by itself keeps no session alive', async () => {
   const { aPerson, pass } = aStaffDesk(db)
   const person = await aPerson('front-desk')

@@ -107,6 +107,12 @@ export const endSessions = (tx: Queries, personId: string, now: Date, except = '
     .set({ endedAt: now })
     .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), ne(staffSessions.token, except)))
 
+export const endSession = (tx: Queries, personId: string, token: string, now: Date) =>
+  tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), eq(staffSessions.token, token)))
+
 export const listSessions = (db: Queries, personId: string) =>
   db
     .select()

@@ -40,6 +40,14 @@ export const keyPlans = {
   },
   'sign-out': { least: 100 },
   'sign-out-everywhere': { least: 100 },
+  'end-session': {
+    least: 45,
+    live: async (desk) => {
+      const { call, cookie } = await desk.aPerson()
+      const keys = await call('show-own-keys', {})
+      return { fields: { session: keys.ok ? keys.value.sessions[0]?.id : '' }, cookie }
+    },
+  },
   'prove-again': {
     least: 45,
     live: async (desk) => {
