@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ask } from './database.ts'
 import type { How, Journey, Step } from './plan-journey.ts'
-import type { Provider } from './provider.ts'
 import type { Slot, Visitor } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
@@ -15,16 +15,30 @@ export type Changing = {
   link: string | undefined
 }
 
+const A_MAIL_TAKES_TRIES = 20
+/** So long until a payment that was just made is a session, and its mail on its way. */
+const IS_BEGUN_WITHIN_TRIES = 4
+
 /** The way to the session page, from the newest mail; a mail may take a moment. */
-export async function readManageLink(provider: Provider, phone: string): Promise<string | undefined> {
-  for (let tries = 0; tries < 20; tries++) {
-    const mails = await provider.readMessagesTo(`v${phone}@example.com`)
+export async function readManageLink(world: World, phone: string): Promise<string | undefined> {
+  const address = `v${phone}@example.com`
+  for (let tries = 0; tries < A_MAIL_TAKES_TRIES; tries++) {
+    const mails = await world.provider.readMessagesTo(address)
     const link = mails.map(({ text }) => /\/manage\/[\w-]{43}/.exec(text)?.[0]).find((found) => found !== undefined)
     if (link !== undefined) return link
+    if (tries >= IS_BEGUN_WITHIN_TRIES && !(await isUnderWay(world, address))) return undefined
     await delay(250)
   }
   return undefined
 }
+
+/** One that was refused, or got no answer, comes only when time has been moved on. */
+const isUnderWay = async ({ databaseUrl }: World, address: string) =>
+  (
+    await ask(databaseUrl, `select 1 from messages where recipient = $1 and state = 'queued' and attempts = 0`, [
+      address,
+    ])
+  ).length > 0
 
 type Change = Extract<Step, { does: 'move' | 'cancel' | 'cancel and move' }>
 

@@ -69,7 +69,7 @@ const localDay = `to_char(b.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')
 /** A day on which somebody who has paid is expected: where it can be, this visitor. */
 async function findStretch(
   { world, journey }: AtClosing,
-  { whose, from }: Extract<ClosingAct, { act: 'closes the day' }>,
+  { whose, part }: Extract<ClosingAct, { act: 'closes the day' }>,
 ): Promise<Stretch | undefined> {
   const [found] = await ask<{ practitioner: number; day: string; hour: string }>(
     world.databaseUrl,
@@ -85,11 +85,15 @@ async function findStretch(
   return {
     practitioner: String(practitioner),
     firstDay: day,
-    from: from === 'morning' ? '00:00' : hour,
+    from: part === 'whole' ? '00:00' : hour,
     lastDay: day,
-    to: '23:59',
+    to: part === 'hours' ? twoHoursAfter(hour) : '23:59',
   }
 }
+
+/** Nobody begins so late that it would be another day. */
+const twoHoursAfter = (hour: string) =>
+  `${String(Math.min(Number(hour.slice(0, 2)) + 2, 23)).padStart(2, '0')}${hour.slice(2)}`
 
 /** Far more than a server takes to start again, also on a busy machine. */
 const OFFER_TAKES_TRIES = 600
@@ -129,7 +133,7 @@ export async function finishClosings(world: World): Promise<Told[]> {
   return told
 }
 
-/** With everybody who has a session in it at this moment. */
+/** With everybody who has a session in it at this moment; one that has begun is left as it is. */
 const listOpen = ({ databaseUrl }: World) =>
   ask<OpenClosing>(
     databaseUrl,
@@ -139,7 +143,8 @@ const listOpen = ({ databaseUrl }: World) =>
        to_char(o.ends_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "lastDay",
        to_char(o.ends_at at time zone 'Asia/Kolkata', 'HH24:MI') as "to",
        (select coalesce(json_agg(json_build_object('id', b.id, 'sequence', b.sequence)), '[]') from bookings b
-         where b.practitioner_id = o.practitioner_id and b.state = 'confirmed' and b.starts_at < o.ends_at
+         where b.practitioner_id = o.practitioner_id and b.state = 'confirmed' and b.starts_at > pgboss.job_now()
+           and b.starts_at < o.ends_at
            and b.starts_at + b.minutes * interval '1 minute' > o.starts_at) as sessions
        from closings o where o.opened_at is null order by o.at`,
   )

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { CONVERGES_WITHIN } from './converges-within.ts'
 import { crashPoints } from './crash-points.ts'
+import { listVain } from './list-vain.ts'
 import { runJourneys } from './run-journeys.ts'
 import { stopStarted } from './started.ts'
 
@@ -11,9 +12,11 @@ afterAll(stopStarted)
 test('200 visitors, and the server killed at every point where it may die: no promise is broken', {
   timeout: 900_000,
 }, async () => {
-  const { wrongs, told, unreached, kills, faults, worstConvergence } = await runJourneys({ journeys: 200, seed: 1 })
+  const result = await runJourneys({ journeys: 200, seed: 1 })
+  const { wrongs, told, unreached, kills, faults, worstConvergence } = result
   expect([...wrongs, ...told]).toEqual([])
   expect(unreached).toEqual([])
+  expect(listVain(result.outcomes)).toEqual([])
   expect(Object.keys(kills).toSorted()).toEqual(crashPoints.toSorted())
   expect(worstConvergence).toBeLessThanOrEqual(CONVERGES_WITHIN)
   expect(Object.keys(faults).length).toBeGreaterThan(12)

@@ -19,7 +19,7 @@ export async function openPayLink({ visitor, world, journey, tabs }: State): Pro
 
 async function readLink(provider: State['world']['provider'], phone: string): Promise<string | undefined> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const texts = await provider.readMessagesTo(`91${phone}`)
+    const texts = await provider.readMessagesTo(`+91${phone}`)
     const link = texts.map(({ text }) => /\/pay\/[\w-]{43}/.exec(text)?.[0]).find((found) => found !== undefined)
     if (link !== undefined) return link
     await delay(250)

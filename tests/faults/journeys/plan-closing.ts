@@ -5,8 +5,11 @@ import type { Chance } from './seeded.ts'
 
 /** A practitioner is ill: everyone of that day is offered another time, or their money. */
 export type ClosingAct =
-  /** Of this visitor's own session, or the one on which most people come; all of it, or from the session on. */
-  | { act: 'closes the day'; whose: 'own' | 'fullest'; from: 'morning' | 'session' }
+  /**
+   * Of this visitor's own session, or the one on which most people come; all of it, from the session on, or two hours of it. With whole
+   * days alone the last visitors of a world would find everything closed.
+   */
+  | { act: 'closes the day'; whose: 'own' | 'fullest'; part: 'whole' | 'rest' | 'hours' }
   /** Of this visitor: nothing is offered but the choice itself; or they are left out, and taken in again. */
   | { act: 'offers nothing' }
   | { act: 'leaves out' }
@@ -33,7 +36,7 @@ const step = (act: ClosingAct, how: How): Step => ({ does: 'desk', how, meanwhil
 
 /** Somebody who was sent to see this very thing happen. */
 export const leadClosing = (course: Course, answer: Answer): Step[] => [
-  step({ act: 'closes the day', whose: 'own', from: 'morning' }, 'once'),
+  step({ act: 'closes the day', whose: 'own', part: 'hours' }, 'once'),
   // Twice, because whoever presses again must not tell anybody again.
   ...actsOf[course].map((act) => step({ act } as ClosingAct, act === 'sends offers' ? 'again' : 'once')),
   // The last of a practitioner's times are on another day than most.
@@ -72,10 +75,10 @@ const later = (answers: Step[]): Step[] => (answers.length > 0 ? [{ does: 'wait'
 
 function planActs(chance: Chance): Step[] {
   const whose = chance.choose({ own: 75, fullest: 25 })
-  const from = chance.choose({ morning: 85, session: 15 })
+  const part = chance.choose({ whole: 30, rest: 15, hours: 55 })
   const course = chance.choose({ sent: 45, paused: 24, opened: 15, chosen: 8, skipped: 8 })
   return [
-    step({ act: 'closes the day', whose, from }, howOften(chance)),
+    step({ act: 'closes the day', whose, part }, howOften(chance)),
     ...actsOf[course].map((act) => step({ act } as ClosingAct, howOften(chance))),
   ]
 }

@@ -13,6 +13,8 @@ import { prepareTemplate } from './world.ts'
 
 /** So many journeys share a world; then comes a new one, so that there are free times left to book. */
 const A_WORLD = 200
+/** In the first world every point is reached, and early: later there is hardly a time left for whoever is sent to one. */
+const EVERY_POINT = 2
 
 export type RunOptions = {
   journeys: number
@@ -100,7 +102,7 @@ export async function runJourneys(options: RunOptions): Promise<RunResult> {
         only: numbers,
         isShort: options.isShort ?? false,
         name: `faults_${time}_${first}`,
-        kills: planKills(seed, range, killEvery),
+        kills: planKills(seed, range, mustReach.length > 0 && first === 0 ? EVERY_POINT : killEvery),
         mustReach: first === 0 ? mustReach : [],
         log: (line) => log(`world ${first / A_WORLD}: ${line}`),
       })

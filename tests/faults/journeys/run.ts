@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- [--gate] --journeys 200 --seed 1 [--serial] [--only 17,18] [--kill-every 3] [--lanes 3] [--sql file] [--keep]`. Ends with 1 when a promise
- * was broken, a crash point was never reached, or it took too long until everything came right; `--keep` writes bench/results/faults.json.
+ * was broken, a crash point was never reached, some step never did what it is for, or it took too long until everything came right; `--keep` writes bench/results/faults.json.
  * `--gate` is what `npm test` runs, and says how long that takes.
  */
 import { readFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { CONVERGES_WITHIN } from './converges-within.ts'
 import { GATE_SECONDS, gateRun, isVacuous } from './gate-run.ts'
 import { keepGateReport, keepReport } from './keep-report.ts'
+import { listVain } from './list-vain.ts'
 import { runJourneys, stoppable } from './run-journeys.ts'
 
 const { values } = parseArgs({
@@ -61,10 +62,13 @@ if (result.worstConvergence > CONVERGES_WITHIN)
 const isLate = values.gate && report.seconds > GATE_SECONDS
 if (isLate) process.stderr.write(`TOO SLOW the gate's run took ${report.seconds} s, and not ${GATE_SECONDS}\n`)
 for (const [what, count] of Object.entries(result.closings)) process.stderr.write(`${what}: ${count}\n`)
+const vain = values.gate ? [] : listVain(result.outcomes)
+for (const what of vain) process.stderr.write(`VACUOUS ${what}\n`)
 const showsNothing = values.gate && isVacuous(result.closings)
 if (showsNothing) process.stderr.write('VACUOUS too few sessions were met by closed days\n')
 const isGood =
   !showsNothing &&
+  vain.length === 0 &&
   result.wrongs.length + result.unreached.length === 0 &&
   result.worstConvergence <= CONVERGES_WITHIN &&
   !isLate

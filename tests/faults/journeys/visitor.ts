@@ -5,8 +5,11 @@ import type { Provider } from './provider.ts'
 export type Slot = { pid: number; lid: number; t: string; v: 0 | 1 }
 export type Answer = { status: number; body: Record<string, unknown>; location: string | undefined }
 
-/** Longer than any real visitor waits; a server that is away for longer is a wrong of its own. */
-const PATIENCE_MS = 90_000
+/**
+ * Longer than any real visitor waits; a server that is away for longer is a wrong of its own. Where every crash point is reached, forty
+ * servers die one after the other, and each is there for a moment only.
+ */
+const PATIENCE_MS = 240_000
 /** Forty visitors who ask a dead server ten times a second each keep the next one from starting. */
 const LONGEST_PAUSE_MS = 800
 

@@ -130,10 +130,10 @@ async function perform(state: State, step: Step): Promise<string> {
     case 'cancel and move':
       // A visitor who has paid for nothing need not wait for a mail.
       if (!state.tabs.some(({ fields }) => fields)) return 'no session'
-      return changeSession({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
+      return changeSession({ ...state, link: await readManageLink(world, state.journey.phone) }, step)
     case 'answer':
       if (!(await isAsked(world, state.journey.phone))) return 'nobody asked'
-      return answerOffer({ ...state, link: await readManageLink(world.provider, state.journey.phone) }, step)
+      return answerOffer({ ...state, link: await readManageLink(world, state.journey.phone) }, step)
     case 'desk':
       return workAtDesk(state, step)
     case 'wait':
