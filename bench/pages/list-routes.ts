@@ -40,18 +40,24 @@ export async function listRoutes(browser: Browser, origin: string): Promise<Meas
       isContent: isPrerendered,
     }))
     const cookies = await openFromMail(browser, origin, await findManageLink(asked, session.email))
-    const own = ['/manage', '/manage/move', '/manage/cancel', '/manage/data'].map((path) => ({
-      path,
-      address: path,
-      isPublic: false,
-      isContent: false,
-      cookies,
-    }))
-    return [...known, ...own]
+    const own = ['/manage', '/manage/move', '/manage/cancel', '/manage/data'].map((path) => aside(path, cookies))
+    const byVideo = await bookSession(asked, { mode: 'Video' })
+    const door = await openFromMail(browser, origin, await findManageLink(asked, byVideo.email))
+    const asides = ['/enquiries/contact', '/enquiries/partnership'].map((path) => aside(path))
+    return [...known, ...own, aside('/session', door), ...asides]
   } finally {
     await asked.dispose()
   }
 }
+
+/** A page that no search engine shows. */
+const aside = (path: string, cookies?: Cookies): MeasuredRoute => ({
+  path,
+  address: path,
+  isPublic: false,
+  isContent: false,
+  ...(cookies && { cookies }),
+})
 
 async function findManageLink(asked: APIRequestContext, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
@@ -63,12 +69,17 @@ async function findManageLink(asked: APIRequestContext, email: string): Promise<
   throw new Error('no confirmation was sent')
 }
 
-/** Cookies do not depend on the port: the server's own are also sent through the slow line. */
+/**
+ * Cookies do not depend on the port: the server's own are also sent through the slow line. The door of a session by video is opened by
+ * the way that its page shows.
+ */
 async function openFromMail(browser: Browser, origin: string, link: string): Promise<Cookies> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
     await page.goto(origin + link)
+    const door = page.getByRole('link', { name: 'Join the session' })
+    if ((await door.count()) > 0) await page.goto(new URL((await door.getAttribute('href')) ?? '', origin).href)
     return await context.cookies()
   } finally {
     await context.close()
