@@ -84,7 +84,13 @@ test('[B40] [P19] [K16] cash at the counter: a session with the server’s price
   expect(sent.map(({ template }) => template)).toEqual(['booking-confirmed', 'session-confirmed'])
   expect(must(await front.call('show-session', { session })).money).toMatchObject({ how: 'cash', isPaid: true })
   expect(await logged(`booking ${session}`)).toEqual(['book-session', 'show-session'])
-  // The provider is never asked about what it does not know.
+  // The provider is never asked about what it does not know, also where somebody wants it to be.
+  const [payment] = await read<{ id: string }>('select id from payments where reference = $1', [session])
+  const accounts = await staff.aPerson('accounts')
+  expect(whyNot(await accounts.call('ask-provider', { payment: payment?.id ?? '' }))).toBe('payment_unknown')
+  expect(await read('select next_check_at from payment_orders where reference = $1', [session])).toEqual([
+    { next_check_at: null },
+  ])
   await desk.reconcile()
   expect(await desk.areBooksRight()).toBe(true)
   expect(await checkSessions(desk.deps)).toBe(0)

@@ -15,7 +15,7 @@ export type DatabaseProxy = {
   close(): Promise<void>
 }
 
-type Line = { ours: Socket; theirs: Socket }
+type Line = { ours: Socket; theirs: Socket; isHeld: boolean }
 
 /** Listens on a port of this machine in front of the database's own unix socket. */
 export async function startDatabaseProxy(socket: string): Promise<DatabaseProxy> {
@@ -24,7 +24,7 @@ export async function startDatabaseProxy(socket: string): Promise<DatabaseProxy>
   let isSwallowing = false
   const server = createServer({ pauseOnConnect: false }, (ours) => {
     const theirs = createConnection(socket)
-    const line = { ours, theirs }
+    const line = { ours, theirs, isHeld: false }
     lines.add(line)
     ours.setNoDelay(true)
     const end = () => {
@@ -74,12 +74,16 @@ export async function startDatabaseProxy(socket: string): Promise<DatabaseProxy>
   }
 }
 
-function hold({ ours, theirs }: Line) {
-  ours.unpipe(theirs).pause()
-  theirs.unpipe(ours).pause()
+function hold(line: Line) {
+  line.isHeld = true
+  line.ours.unpipe(line.theirs).pause()
+  line.theirs.unpipe(line.ours).pause()
 }
 
-function letGo({ ours, theirs }: Line) {
-  ours.pipe(theirs)
-  theirs.pipe(ours)
+/** Once: joined twice, everything would come through twice. Two silences at the same time end one after the other. */
+function letGo(line: Line) {
+  if (!line.isHeld) return
+  line.isHeld = false
+  line.ours.pipe(line.theirs)
+  line.theirs.pipe(line.ours)
 }

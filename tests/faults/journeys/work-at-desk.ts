@@ -8,7 +8,11 @@ import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
 
-export type AtDesk = AtClosing & { told: Told[] }
+export type AtDesk = AtClosing & {
+  told: Told[]
+  /** Whose time was booked last. */
+  pid: number
+}
 
 /** What somebody at the desk does about the session of this visitor, or of whoever rings from their phone. */
 export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
@@ -96,7 +100,8 @@ async function findSession({ world, journey }: AtDesk): Promise<Session | undefi
 }
 
 /** The first of the times that can be had, as the desk's form sends it. */
-async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: DeskStep & { act: 'books' }) {
+async function book(at: AtDesk, person: DeskPerson, step: DeskStep & { act: 'books' }) {
+  const { world, journey, told } = at
   const tries: string[] = []
   for (const number of step.slots) {
     const { pid, lid, t, v } = world.slots[number % world.slots.length] as Slot
@@ -125,7 +130,10 @@ async function book({ world, journey, told }: AtDesk, person: DeskPerson, step: 
       return answer.said
     })
     tries.push(`${number} ${said}`)
-    if (said.includes('done')) break
+    if (said.includes('done')) {
+      at.pid = pid
+      break
+    }
   }
   return tries.join(', ')
 }
