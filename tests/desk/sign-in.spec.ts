@@ -29,7 +29,7 @@ test('[F6] whoever signs out in one tab takes the screens of the others away, bu
   context,
 }) => {
   await page.clock.install()
-  await page.goto('/desk/sign-in?then=/desk/people')
+  await page.goto('/desk/people')
   await page.getByRole('button', { name: 'Dr. Nandita Sethi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
   await hydrated(page)
