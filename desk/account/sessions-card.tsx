@@ -29,7 +29,12 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: Date
             <span className="meta">{isThis ? 'now' : `last seen ${sayInstant(seenAt, now)}`}</span>
             {!isThis && (
               <DeskForm call="end-session" about={{ session: id }} isSensitive>
-                <DeskButton type="submit" aria-label={`Sign out the device of ${sayInstant(beganAt, now)}`}>
+                <DeskButton
+                  type="submit"
+                  look="quiet"
+                  size="small"
+                  aria-label={`Sign out the device of ${sayInstant(beganAt, now)}`}
+                >
                   Sign out
                 </DeskButton>
               </DeskForm>

@@ -20,7 +20,7 @@ const words = {
   },
   closed: {
     title: 'Closed in this browser',
-    text: 'Nobody finds your session here any more. It is still booked: the link in our message opens it again.',
+    text: 'Nobody finds your session here any more. Nothing else has changed, and the link in our message opens it again.',
   },
 } as const
 
