@@ -7,12 +7,28 @@ import { expect, test } from '../support/page.ts'
 /** What was refused on purpose, the browser reports as well. */
 test.use({ expectedFaults: [/(answer: |status of )4(09|22)/] })
 
-/** A minute of the clinic's clock some hours from now, at which no other test has a session. */
+/** A minute of the clinic's clock some hours from now. */
 function soon() {
   const ahead = 150 + Math.floor(Math.random() * 180) * 5
   const there = new Date(Date.now() + (ahead + 330) * 60_000)
   there.setUTCMinutes(Math.floor(there.getUTCMinutes() / 5) * 5)
   return there.toISOString().slice(0, 16)
+}
+
+/** Until a time is found that no other session of today has, of the sample clinic's or of another test. */
+async function moveToSoon(page: Page): Promise<string> {
+  const panel = panelOf(page)
+  for (let tries = 0; tries < 9; tries++) {
+    const when = soon()
+    await panel.getByLabel('New day and time').fill(when)
+    await panel.getByLabel('Why, if outside').fill('They asked for it')
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && /desk\/day/.test(answer.url()),
+    )
+    await panel.getByRole('button', { name: 'Move, and tell the client' }).click()
+    if ((await answered).status() !== 409) return when
+  }
+  throw new Error('every time of today that was tried is taken')
 }
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen session' })
@@ -25,10 +41,7 @@ test('what a late cancellation kept is proposed at the front desk and given back
   await comeIn(page)
   const panel = panelOf(page)
   await openScreen(page, `/desk/day?day=${t.slice(0, 10)}&session=${bookingId}&do=move`)
-  const when = soon()
-  await panel.getByLabel('New day and time').fill(when)
-  await panel.getByLabel('Why, if outside').fill('They asked for it')
-  await panel.getByRole('button', { name: 'Move, and tell the client' }).click()
+  const when = await moveToSoon(page)
   await expect(page.getByText(`${first} N. moved to`)).toBeVisible()
 
   const path = `/desk/day?day=${when.slice(0, 10)}&session=${bookingId}`
