@@ -1,5 +1,5 @@
 // npm run bench [-- --page] [-- pages peers load …]
-// Measures what is named, or all of it, one after the other (about an hour and a half), and draws the page of results.
+// Measures what is named, or all of it, one after the other (some four hours), and draws the page of results.
 // --page measures nothing and draws the page from the results that are there.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'

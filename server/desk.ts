@@ -149,6 +149,7 @@ const waysIn = new Set<DeskCallName>([
   'prove-with-passkey',
   'sign-out',
   'sign-out-everywhere',
+  'end-session',
 ])
 
 async function judgeCall(

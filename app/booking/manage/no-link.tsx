@@ -20,7 +20,7 @@ const words = {
   },
   closed: {
     title: 'Closed in this browser',
-    text: 'Nobody finds your session here any more. Nothing else has changed, and the link in our message opens it again.',
+    text: 'Your session no longer opens here. Nothing else has changed: the link in our message opens it again. The history of this browser may still say that you were here.',
   },
 } as const
 

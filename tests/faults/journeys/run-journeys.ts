@@ -59,7 +59,7 @@ export type RunResult = {
   histories: string[]
 }
 
-/** Stopping a run early leaves nothing behind: everything it started is ended with it. */
+/** A run that is stopped early, or that fails, leaves nothing behind: everything it started is ended with it. */
 export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
   let isStopping = false
   // Not `once`: the signal often comes twice, from the terminal and from npm.
@@ -70,7 +70,11 @@ export function stoppable<Result>(work: Promise<Result>): Promise<Result> {
       void stopStarted().then(() => process.exit(130))
     })
   // Losing its database fails the run; that must not end the process before the rest is cleaned up.
-  return work.catch((error: unknown) => (isStopping ? new Promise<never>(() => undefined) : Promise.reject(error)))
+  return work.catch(async (error: unknown) => {
+    if (isStopping) return new Promise<never>(() => undefined)
+    await stopStarted()
+    throw error
+  })
 }
 
 /** Everything that the promises have to survive, from one seed. */
