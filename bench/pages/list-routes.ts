@@ -1,8 +1,10 @@
 import { type APIRequestContext, type Browser, request } from '@playwright/test'
 import { pages } from '#content/pages.ts'
+import { bookAtDesk, newDay } from '#tests/support/book-at-desk.ts'
 import { bookSession } from '#tests/support/book-session.ts'
 import { addressOf, findSlots } from '#tests/support/booking-page.ts'
-import { findSent } from '#tests/support/outbox.ts'
+import { comeIn } from '#tests/support/desk-page.ts'
+import { findPayLink, findSent } from '#tests/support/outbox.ts'
 
 export type MeasuredRoute = {
   path: string
@@ -44,7 +46,8 @@ export async function listRoutes(browser: Browser, origin: string): Promise<Meas
     const byVideo = await bookSession(asked, { mode: 'Video' })
     const door = await openFromMail(browser, origin, await findManageLink(asked, byVideo.email))
     const asides = ['/enquiries/contact', '/enquiries/partnership'].map((path) => aside(path))
-    return [...known, ...own, aside('/session', door), ...asides]
+    const till = await openPayLink(browser, origin)
+    return [...known, ...own, aside('/session', door), aside('/pay', till), ...asides]
   } finally {
     await asked.dispose()
   }
@@ -83,5 +86,22 @@ async function openFromMail(browser: Browser, origin: string, link: string): Pro
     return await context.cookies()
   } finally {
     await context.close()
+  }
+}
+
+/** The desk books for a caller, whose phone gets a link to the page to pay. */
+async function openPayLink(browser: Browser, origin: string): Promise<Cookies> {
+  const desk = await browser.newContext({ baseURL: origin })
+  const phone = await browser.newContext({ baseURL: origin })
+  try {
+    const screen = await desk.newPage()
+    await comeIn(screen)
+    const path = `/desk/book?day=${newDay('Wednesday')}`
+    const number = await bookAtDesk(screen, path, 'Asha Menon', { pays: 'A link to their phone' })
+    await (await phone.newPage()).goto(await findPayLink(phone.request, number))
+    return await phone.cookies()
+  } finally {
+    await desk.close()
+    await phone.close()
   }
 }

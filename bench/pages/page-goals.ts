@@ -32,4 +32,4 @@ export const firstLoadGoal = (path: string) =>
   path === pages.home.path ? goals.homeFirstLoadBytes : goals.firstLoadBytes
 
 /** Where a client chooses a time, gives their details, pays, or manages a booked session. */
-export const isBookingPage = (path: string) => /^\/(practitioner|appointment|manage|session)\b/.test(path)
+export const isBookingPage = (path: string) => /^\/(practitioner|appointment|manage|session|pay)\b/.test(path)

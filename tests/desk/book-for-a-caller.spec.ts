@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
-import { newDay, newPhone } from '../support/book-at-desk.ts'
+import { bookAtDesk, newDay, newPhone } from '../support/book-at-desk.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { displayModes, onlyEverydayInGate, useDisplayMode } from '../support/display-modes.ts'
-import { findSent } from '../support/outbox.ts'
+import { findPayLink } from '../support/outbox.ts'
 import { expect, test } from '../support/page.ts'
 
 /** What was refused on purpose, the browser reports as well. */
@@ -14,14 +14,6 @@ async function fillIn(page: Page, first: string) {
   await page.getByLabel('Age', { exact: true }).fill('9')
   await page.getByLabel('E-mail').fill('family@example.com')
   await page.getByLabel('In an emergency, call').fill('9700000000')
-}
-
-/** The link in the newest text to this phone. */
-async function findLink(request: APIRequestContext, phone: string): Promise<string> {
-  const sent = async () =>
-    (await findSent(request, phone)).flatMap(({ text }) => /https?:\/\/\S+\/pay\/\S+/.exec(text) ?? [])
-  await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
-  return (await sent())[0] ?? ''
 }
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen session' })
@@ -109,34 +101,21 @@ test.describe('without scripts', () => {
   })
 })
 
-/** A grown-up is booked, and the link is on its way to the phone. */
-async function sendLink(page: Page, first: string, phone: string) {
+/** A grown-up is booked, and the link is on its way to the phone that comes back. */
+async function sendLink(page: Page, first = newFirstName()): Promise<string> {
   await comeIn(page)
-  await openScreen(page, `/desk/book?day=${newDay('Wednesday')}`)
-  await page.getByLabel('Phone', { exact: true }).fill(phone)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await fillIn(page, first)
-  await page.getByLabel('Age', { exact: true }).fill('33')
-  await page
-    .getByRole('group', { name: /^Free on/ })
-    .getByRole('radio')
-    .first()
-    .check()
-  await page.getByLabel('A link to their phone').check()
-  await page.getByLabel('They agree to').check()
-  await page.getByRole('button', { name: 'Book this session' }).click()
+  const path = `/desk/book?day=${newDay('Wednesday')}`
+  const phone = await bookAtDesk(page, path, `${first} Menon`, { pays: 'A link to their phone' })
   await expect(panelOf(page).getByText('Link sent, not yet paid')).toBeVisible()
+  return phone
 }
 
 test('a time that waits for its link is paid on the provider’s page, and the client is told so', async ({
   page,
   request,
 }) => {
-  const phone = newPhone()
-  await sendLink(page, newFirstName(), phone)
-
-  const link = await findLink(request, phone)
-  await page.goto(new URL(link).pathname)
+  const phone = await sendLink(page)
+  await page.goto(await findPayLink(request, phone))
   await expect(page).toHaveURL(/\/pay$/)
   await expect(page.getByRole('heading', { name: 'Pay for your appointment' })).toBeVisible()
   await expectNoViolations(page)
@@ -147,11 +126,11 @@ test('a time that waits for its link is paid on the provider’s page, and the c
 })
 
 test('a time that waits for its link is given up: it is free, and the link says so', async ({ page, request }) => {
-  const [first, phone] = [newFirstName(), newPhone()]
-  await sendLink(page, first, phone)
+  const first = newFirstName()
+  const phone = await sendLink(page, first)
   const block = page.getByRole('link', { name: `${first} M.` }).first()
   await expect(block).toBeVisible()
-  const link = new URL(await findLink(request, phone)).pathname
+  const link = await findPayLink(request, phone)
   expect(await (await request.get(link)).text()).toContain('Pay for your appointment')
   const panel = panelOf(page)
   await panel.getByText('Give up the time…').click()

@@ -10,7 +10,7 @@ const ANANYA = 47234
 const ZOYA = 47103
 /** Somebody with a paid session on this day; returns their phone. */
 const bookFor = (page: Page, day: string, first: string, open?: typeof openScreen) =>
-  bookAtDesk(page, `/desk/book?day=${day}&practitioner=${ANANYA}`, `${first} Menon`, open)
+  bookAtDesk(page, `/desk/book?day=${day}&practitioner=${ANANYA}`, `${first} Menon`, { open })
 
 async function closeDay(page: Page, day: string) {
   await openScreen(page, `/desk/day?day=${day}`)

@@ -20,14 +20,19 @@ let turn = Math.floor(Math.random() * WEEKS)
  */
 export function newDay(weekday: keyof typeof weekdays) {
   turn += 1
-  const weeks = FIRST_WEEK + ((turn * WORKERS) % WEEKS) + (Number(process.env['TEST_PARALLEL_INDEX']) % WORKERS)
+  const weeks = FIRST_WEEK + ((turn * WORKERS) % WEEKS) + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS)
   const today = new Date()
   const days = (weekdays[weekday] - today.getUTCDay() + 7) % 7
   return new Date(today.getTime() + (weeks * 7 + days) * A_DAY).toISOString().slice(0, 10)
 }
 
-/** Books the first free time for an adult who pays in cash; returns their phone. `open` brings the screen. */
-export async function bookAtDesk(page: Page, path: string, name: string, open = openScreen): Promise<string> {
+/** Books the first free time for an adult, paid in cash unless told otherwise; returns their phone. `open` brings the screen. */
+export async function bookAtDesk(
+  page: Page,
+  path: string,
+  name: string,
+  { open = openScreen, pays = 'Cash, received here' as 'Cash, received here' | 'A link to their phone' } = {},
+): Promise<string> {
   const phone = newPhone()
   await open(page, path)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
@@ -41,7 +46,7 @@ export async function bookAtDesk(page: Page, path: string, name: string, open = 
     .getByRole('radio')
     .first()
     .check()
-  await page.getByLabel('Cash, received here').check()
+  await page.getByLabel(pays).check()
   await page.getByLabel('They agree to').check()
   await page.getByRole('button', { name: 'Book this session' }).click()
   await expect(page.getByRole('complementary', { name: 'Chosen session' })).toBeVisible()

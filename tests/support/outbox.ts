@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
 
 const Outbox = z.array(
@@ -19,4 +19,12 @@ export async function findSent(request: APIRequestContext, words: string): Promi
   const answer = await request.get('/sandbox/outbox.json')
   const sent = Outbox.parse(await answer.json())
   return sent.filter(({ to, subject = '', text }) => `${to}\n${subject}\n${text}`.includes(words))
+}
+
+/** The path in the newest text to this phone that leads to its page to pay. */
+export async function findPayLink(request: APIRequestContext, phone: string): Promise<string> {
+  const find = async () =>
+    (await findSent(request, phone)).flatMap(({ text }) => /https?:\/\/\S+\/pay\/\S+/.exec(text) ?? [])[0]
+  await expect.poll(find).toBeDefined()
+  return new URL((await find()) ?? '').pathname
 }

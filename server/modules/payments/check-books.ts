@@ -1,5 +1,6 @@
 import type { Log } from '#db/log.ts'
-import { type Figures, insertBooksCheck, listBookFaults, type Queries, sumLedger, sumRows } from './store.ts'
+import type { Queries } from './store.ts'
+import { type Figures, insertBooksCheck, listBookFaults, sumLedger, sumRows } from './store-books.ts'
 
 export type BooksDeps = { db: Queries; clock: { now(): Date }; newId(): string; log: Pick<Log, 'info' | 'error'> }
 

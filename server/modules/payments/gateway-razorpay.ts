@@ -77,9 +77,12 @@ const collection = <Item>(item: z.ZodType<Item>) =>
   })
 const Refusal = z.object({ error: z.object({ code: z.string(), description: text }) })
 
+const TIMEOUT = seconds(6)
 const MOST_TRIES = 3
 /** The first wait at most; each further one is up to twice as long. */
 const FIRST_WAIT = seconds(0.4)
+/** Until a question is given up. */
+export const LONGEST_QUESTION = (MOST_TRIES * TIMEOUT + FIRST_WAIT * (2 ** (MOST_TRIES - 1) - 1)) as Duration
 
 /**
  * [P3] Minutes after which the provider no longer captures a payment that a bank was slow about, and returns it. A little
@@ -158,7 +161,7 @@ function readBase(apiBase: string): string {
   return href.replace(/\/$/, '')
 }
 
-function createAsker({ apiBase, keyId, keySecret, timeout = seconds(6), chance = Math.random }: RazorpaySettings) {
+function createAsker({ apiBase, keyId, keySecret, timeout = TIMEOUT, chance = Math.random }: RazorpaySettings) {
   // Exactly `Basic`: the provider refuses any other spelling of the word.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { after, hours, minutes, seconds } from '#contract/values/time.ts'
+import { LONGEST_QUESTION } from './gateway-razorpay.ts'
 import { readEvent } from './read-event.ts'
 import {
   EVERY_ROUND,
@@ -16,6 +17,7 @@ import {
   postRefundOwed,
   postRefundUndone,
   postSession,
+  REFUND_LEASE,
   receiptOf,
   refundKey,
 } from './rules.ts'
@@ -139,6 +141,10 @@ test('[P11] the wait for a refund doubles with every try, up to a limit', () => 
   expect(waits('unknown', 1)).toBe(seconds(30))
   expect(waits('unknown', 500)).toBe(hours(1))
   expect(waits('pending', 500)).toBe(hours(6))
+})
+
+test('[P10] whoever asks about a refund has it for as long as both questions may take', () => {
+  expect(REFUND_LEASE).toBeGreaterThan(2 * LONGEST_QUESTION)
 })
 
 test('[P13] [P16] of an event only its name and ids are read', () => {

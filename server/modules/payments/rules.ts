@@ -127,8 +127,11 @@ const LONGEST_WAIT = minutes(15)
 export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
 export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
 
-/** While one worker asks about a refund, no other does. Longer than all its calls may take. */
-export const REFUND_LEASE = minutes(2)
+/**
+ * While one worker asks about a refund, no other does. Longer than its two questions may take, and no longer: when its
+ * server dies, the client waits for this and the next round.
+ */
+export const REFUND_LEASE = seconds(45)
 
 const WAITS: Record<'unknown' | 'refused' | 'pending', { first: Duration; longest: Duration }> = {
   unknown: { first: seconds(30), longest: hours(1) },

@@ -321,6 +321,24 @@ test('a mail may be sent again where the clocks were moved while it was in hand,
   ])
 })
 
+test('a mail that was put off once and may have been sent before is one that may be sent again, and once', () => {
+  const sent = (copies: number) => {
+    const facts = good()
+    facts.outbox.push(...Array.from({ length: copies - 1 }, () => facts.outbox[0]!))
+    facts.sends.push(
+      { at: 10_000, id: 'm1', what: 'begun' },
+      { at: 10_400, id: 'm1', what: 'handed_over' },
+      { at: 21_800, id: 'm1', what: 'begun' },
+      { at: 21_900, id: 'm1', what: 'later' },
+      { at: 26_700, id: 'm1', what: 'begun' },
+      { at: 27_400, id: 'm1', what: 'handed_over' },
+    )
+    return findWrongs({ ...facts, excuses: [11_000] })
+  }
+  expect(sent(2)).toEqual([])
+  expect(sent(3)).toEqual([expect.stringContaining('a mail was sent 3 times: booking-confirmed:b1')])
+})
+
 test('a mail may be sent again where its sender was killed in between', () => {
   const facts = good()
   facts.outbox.push(facts.outbox[0]!)

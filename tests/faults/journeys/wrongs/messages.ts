@@ -39,26 +39,32 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
   const mails = outbox.filter(({ channel }) => channel === 'email')
   for (const [id, copies] of groupBy(mails, ({ messageId }) => idIn(messageId ?? ''))) {
     if (!keyOf.has(id)) wrongs.push(`a mail that nobody owes: ${copies[0]?.subject}`)
-    else if (copies.length > 1 && !isExcused(id))
+    else if (copies.length > 1 && !isExcused(id, copies.length))
       wrongs.push(`a mail was sent ${copies.length} times: ${keyOf.get(id)}, ${sayTries(id)}`)
   }
   return wrongs
 
-  /** Between two tries there must be an event after which the sender could not know how the first one ended. */
-  function isExcused(id: string): boolean {
+  /**
+   * After each try that may have been sent there must be an event after which the sender could not know how it ended. One that
+   * was put off was not sent, so that no copy can come of it.
+   */
+  function isExcused(id: string, copies: number): boolean {
     const tries = sends.filter((send) => send.id === id)
     const begun = tries.filter(({ what }) => what === 'begun')
-    return begun.slice(1).every(({ at }, place) => {
-      const before = begun[place]?.at ?? 0
-      const isUnknown = tries.some((one) => one.at >= before && one.at < at && one.what === 'unknown')
-      const answeredAt = tries.find((one) => one.at >= before && one.what !== 'begun')?.at ?? at
-      return (
-        isUnknown ||
-        excuses.some((moment) => moment >= before - 1000 && moment <= at + 1000) ||
-        // A mail being handed over while the clocks are moved seems to have taken hours.
-        moved.some((moment) => moment >= before - 1000 && moment <= answeredAt + 1000)
-      )
+    const maybeSent = begun.flatMap(({ at: from }, place) => {
+      const until = begun[place + 1]?.at
+      const ends = tries.filter(({ at, what }) => what !== 'begun' && at >= from && at < (until ?? Infinity))
+      return ends.some(({ what }) => what === 'later') ? [] : [{ from, until, end: ends[0] }]
     })
+    const isAgainForAReason = maybeSent.every(
+      ({ from, until, end }) =>
+        until === undefined ||
+        end?.what === 'unknown' ||
+        excuses.some((moment) => moment >= from - 1000 && moment <= until + 1000) ||
+        // A mail being handed over while the clocks are moved seems to have taken hours.
+        moved.some((moment) => moment >= from - 1000 && moment <= (end?.at ?? until) + 1000),
+    )
+    return isAgainForAReason && copies <= maybeSent.length
   }
 
   /** In seconds since the first. */
