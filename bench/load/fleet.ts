@@ -8,7 +8,7 @@ import { type SandboxProcess, startSandboxProcess } from '#tests/servers/sandbox
 import { quietLog } from '#tests/support/quiet-log.ts'
 
 export const SECRET_KEY = 'a key for measuring alone, long enough for it'
-export const METRICS_TOKEN = 'a token for measuring alone'
+const METRICS_TOKEN = 'a token for measuring alone'
 
 /** Server processes that share one database and one sandbox, as behind a balancer. */
 export type Fleet = {

@@ -1,8 +1,8 @@
 type Sample = { second: number }
 
 /**
- * How many times as much was in use in the last third as in the middle one; the first is warming up. Between two collections the
- * heap rises and falls: its lowest points show what stays.
+ * How many times as much was in use in the last third as in the middle one; the first is warming up. What is in hand at the
+ * moment comes and goes: the lowest points show what stays.
  */
 export function grown<One extends Sample>(samples: readonly One[], valueOf: (sample: One) => number): number {
   const end = samples.at(-1)?.second ?? 0

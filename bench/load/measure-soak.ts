@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import type { ServerProcess } from '#tests/servers/running-server.ts'
 import { round } from '../machine.ts'
-import { type Fleet, METRICS_TOKEN, readMemory, startFleet } from './fleet.ts'
+import { type Fleet, readMemory, startFleet } from './fleet.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { runJourneys } from './run-journeys.ts'
 
+/** The heap is what is left of it after a collection. */
 export type Sample = { second: number; memoryMb: number; heapMb: number }
 export type Soak = {
   minutes: number
@@ -13,13 +16,10 @@ export type Soak = {
   samples: Sample[]
 }
 
-const EVERY_SECONDS = 5
+const EVERY_SECONDS = 10
 
-/**
- * The heap size of a machine with one gigabyte. On a large one V8 lets four times what is in use pile up between two
- * collections, minutes apart, and the slope over ten minutes then depends only on where in that swing it began.
- */
-const SMALL_MACHINE = '--max-old-space-size=512'
+/** The heap size of a machine with one gigabyte. */
+const SMALL_MACHINE = `--max-old-space-size=512 --import ${join(import.meta.dirname, 'tell-heap.ts')}`
 
 /** About half of what one process can do, for minutes: readers, people who look for a time, and people who book. */
 export async function measureSoak({ minutes }: { minutes: number }): Promise<Soak> {
@@ -66,9 +66,20 @@ async function bookSteadily(fleet: Fleet, slots: Awaited<ReturnType<typeof listF
   return journeys
 }
 
-async function sample({ servers, urls }: Fleet): Promise<Omit<Sample, 'second'>> {
-  const answer = await fetch(`${urls[0]}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const heap = Number(/^embrace_process_heap_bytes (\d+)/m.exec(await answer.text())?.[1])
+async function sample({ servers }: Fleet): Promise<Omit<Sample, 'second'>> {
+  const heaps = await Promise.all(servers.map(readHeap))
   const memory = servers.reduce((sum, { pid }) => sum + readMemory(pid), 0)
-  return { memoryMb: round(memory / 1e6), heapMb: round(heap / 1e6) }
+  return { memoryMb: round(memory / 1e6), heapMb: round(heaps.reduce((sum, heap) => sum + heap, 0) / 1e6) }
+}
+
+async function readHeap(server: ServerProcess): Promise<number> {
+  const listTold = () => [...server.said().matchAll(/^heap in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
+  const before = listTold().length
+  server.signal('SIGUSR2')
+  for (let tries = 0; tries < 200; tries++) {
+    const told = listTold()[before]
+    if (told !== undefined) return told
+    await delay(50)
+  }
+  throw new Error('the server does not say what is in its heap')
 }

@@ -33,14 +33,9 @@ export function listPeerClaims({ peers }: Pick<Results, 'peers'>): Group {
       compare('Lighter', 'KB', 'sent before the page rests', ({ bytes }) => bytes / KB),
       compare('Sooner there', 'ms', 'largest paint', ({ lcpMs }) => lcpMs),
       compare('Quicker to the next page', 'ms', 'from the press until it is drawn', ({ nextPageMs }) => nextPageMs),
-      compare('Cheaper to serve', 'ms', 'of the processor for an answer', ({ cpuMs }) => cpuMs, {
-        whyMissed:
-          'Astro’s Node adapter spends a little less: it sends its pages as they are, and so nearly twice the bytes.',
-      }),
+      compare('Cheaper to serve', 'ms', 'of the processor for an answer', ({ cpuMs }) => cpuMs),
       compare('For many at once', 'a second', 'answers of one server', ({ perSecond }) => perSecond, {
         isMoreBetter: true,
-        whyMissed:
-          'Astro’s Node adapter works on more than one core for it, each answer costing more, and sends twice the bytes: it does not compress.',
       }),
       compare(
         'Lighter, five seconds later',

@@ -31,7 +31,7 @@ export async function bookAtDesk(
   page: Page,
   path: string,
   name: string,
-  { open = openScreen, pays = 'Cash, received here' as 'Cash, received here' | 'A link to their phone' } = {},
+  { open = openScreen, pays = 'Cash, received here' } = {},
 ): Promise<string> {
   const phone = newPhone()
   await open(page, path)
