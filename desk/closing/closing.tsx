@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { ClosingPage } from '#contract/desk/closing.ts'
 import { deskRefused } from '#contract/desk/problems.ts'
 import { dayOf, toDayText } from '#contract/values/clinic-time.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
 import { useLastAnswer } from '../act/use-last-answer.ts'
+import { useLookAgain } from '../act/use-look-again.ts'
 import { dayPath } from '../day/day-address.ts'
 import { LiveMark } from '../day/live-mark.tsx'
 import { useLive } from '../day/use-live.ts'
@@ -81,23 +82,23 @@ const LOOK_EVERY = 3_000
 
 /** What others do and what the server sends appears by itself. */
 function useProgress({ id: closing, sessions }: ClosingPage) {
-  const { revalidate } = useRevalidator()
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const lookAgain = useLookAgain()
+  const lookNow = useEffectEvent(lookAgain)
   const ids = new Set(sessions.map(({ session }) => session))
   const isMoving = sessions.some(
     (one) => stageOf(one) === 'sending' || one.sendings.some(({ state }) => state === 'queued'),
   )
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => lookAgain(), LOOK_EVERY)
+    const timer = setInterval(() => lookNow(), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [isMoving])
   return useLive({
     hear({ id }) {
-      if (ids.has(id)) void revalidate()
+      if (ids.has(id)) lookAgain()
     },
     hearGround(news) {
-      if (news.closing === closing) void revalidate()
+      if (news.closing === closing) lookAgain()
     },
   })
 }

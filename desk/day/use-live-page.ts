@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { DayMinute, DayNews, GroundNews } from '#contract/desk/day.ts'
 import { minuteOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { useLookAgain } from '../act/use-look-again.ts'
 import { sayClock } from '../parts/say-instant.ts'
 import { useClock } from './use-clock.ts'
 import { useLive } from './use-live.ts'
@@ -27,7 +27,7 @@ export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>)
   const [heard, setHeard] = useState({ loaded, page: loaded })
   const [said, setSaid] = useState<string>()
   const [touched, setTouched] = useState<{ id: string; said: string }>()
-  const { revalidate } = useRevalidator()
+  const lookAgain = useLookAgain()
   const now = useClock(told)
   const minute = minuteOfDay(toEpochMinute(now))
   const base = heard.loaded === loaded ? heard.page : loaded
@@ -44,21 +44,21 @@ export function useLivePage<Page extends { now: DayMinute }>(shown: Shown<Page>)
     sayOfOthers(news)
     if (news.id !== chosenId) return
     setTouched({ id: news.id, said: news.said ?? 'This session has changed' })
-    void revalidate()
+    lookAgain()
   }
   const tellGround = (news: GroundNews) => {
     if (!showsGround(loaded, news)) return
     sayOfOthers(news)
-    void revalidate()
+    lookAgain()
   }
   const { isCut } = useLive({ hear: tell, hearGround: tellGround })
   const cutAt = useCutAt(isCut, now)
 
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const lookAfterTurn = useEffectEvent(lookAgain)
   const turn = turnOf(base)
   const hasTurned = turn !== undefined && minute >= turn
   useEffect(() => {
-    if (hasTurned) lookAgain()
+    if (hasTurned) lookAfterTurn()
   }, [hasTurned])
 
   return { page, now, said, cutAt, touched: touched?.id === chosenId ? touched?.said : undefined }

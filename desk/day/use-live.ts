@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { DayNews, GroundNews } from '#contract/desk/day.ts'
+import { useLookAgain } from '../act/use-look-again.ts'
 
 const TRY_AGAIN = 5_000
 
@@ -17,10 +17,9 @@ export type Heard = {
  */
 export function useLive({ hear, hearGround }: Heard) {
   const [isCut, setCut] = useState(false)
-  const { revalidate } = useRevalidator()
   const tell = useEffectEvent(hear)
   const tellGround = useEffectEvent(hearGround)
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const lookAgain = useEffectEvent(useLookAgain())
 
   useEffect(() => {
     let line: EventSource

@@ -8,6 +8,7 @@ const verbs: Record<string, (block: DayBlock) => string> = {
   'mark-no-show': ({ who }) => `marked ${who} as no-show`,
   'mark-expected': ({ who }) => `took the mark of ${who} back`,
   'move-session': ({ who, from }) => `moved ${who} to ${sayClockOf(from)}`,
+  'undo-move': ({ who, from }) => `moved ${who} back to ${sayClockOf(from)}`,
   'cancel-session': ({ who }) => `cancelled ${who}`,
   'pay-at-desk-cash': ({ who }) => `took the money of ${who}`,
   'pay-at-desk-upi': ({ who }) => `took the money of ${who}`,
