@@ -83,18 +83,18 @@ type Changed = DeskOutcome<null, 'enquiry_unknown' | 'enquiry_taken'>
 
 /** [E22] */
 export const takeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  change(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
+  workOn(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
 
 /** [E22] */
 export const leaveEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  change(deps, person, asked, 'leave-enquiry', (tx) => removeWork(tx, asked.enquiry))
+  workOn(deps, person, asked, 'leave-enquiry', (tx) => removeWork(tx, asked.enquiry))
 
 export const closeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  change(deps, person, asked, 'close-enquiry', (tx) => keep(deps, tx, person, asked, 'closed'))
+  workOn(deps, person, asked, 'close-enquiry', (tx) => keep(deps, tx, person, asked, 'closed'))
 
 /** [E23] The mail is queued in the transaction that writes the reply down. */
 export const replyEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked & { key: string; text: string }) =>
-  change(deps, person, asked, 'reply-enquiry', async (tx, { enquiry }) => {
+  workOn(deps, person, asked, 'reply-enquiry', async (tx, { enquiry }) => {
     const id = deps.newId()
     const reply = {
       id,
@@ -116,7 +116,7 @@ export const replyEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked
   })
 
 /** [E22] What a colleague answers is theirs, until they leave it or have answered. */
-async function change(
+async function workOn(
   deps: AnswerDeps,
   person: StaffPerson,
   { enquiry: id }: Asked,

@@ -39,7 +39,7 @@ export async function submitEnquiry(deps: SubmitDeps, submission: Submission): P
 
   const inspected = file && (await inspectUpload(file.bytes))
   if (inspected && !inspected.ok) return refused('check_fields', { fields: { proposal: inspected.sentence } })
-  return done({ reference: await keep(deps, enquiry, occasion, inspected?.proposal) })
+  return done({ reference: await keepEnquiry(deps, enquiry, occasion, inspected?.proposal) })
 }
 
 /** [E1] [E6] */
@@ -57,7 +57,7 @@ function parse(kind: EnquiryKind, values: Readonly<Record<string, unknown>>): En
 }
 
 /** [E2] [E3] Two equal forms at once get one reference. Tries again where a reference is already taken. */
-async function keep(deps: SubmitDeps, enquiry: Enquiry, occasion: string, proposal: Proposal | undefined) {
+async function keepEnquiry(deps: SubmitDeps, enquiry: Enquiry, occasion: string, proposal: Proposal | undefined) {
   for (let tries = 0; tries < 5; tries += 1) {
     const id = deps.newId()
     const reference = makeReference('EN', id)

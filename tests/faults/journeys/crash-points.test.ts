@@ -20,9 +20,9 @@ const excepted: Record<string, string> = {
   resendMessages: 'a command by hand',
 }
 
-test('every commit of booking, money, messages and closed days has its crash points, or a reason why not', () => {
+test('every commit of booking, money, messages, closed days and questions has its crash points, or a reason why not', () => {
   const files = globSync(
-    'server/modules/{booking,payments,refunds,closing,phone-verification,notifications,invoices}/*.ts',
+    'server/modules/{booking,payments,refunds,closing,phone-verification,notifications,invoices,enquiries,referrals}/*.ts',
   )
   const found = files
     .filter((file) => !file.endsWith('.test.ts'))

@@ -54,6 +54,9 @@ export const transactions = [
   'declineRefund',
   'askAgain',
   'sendInvoice',
+  'keepEnquiry',
+  'workOn',
+  'sendContact',
 ] as const
 
 /** What is written without a transaction, each a commit of its own, by the function and its statement's beginning. */
@@ -73,7 +76,7 @@ const around = (name: string, what: string) => [`${name} before ${what}`, `${nam
 
 /**
  * Every named point at which a server may die: before and after every commit and every call to the world outside, of
- * booking, money, messages and closed days. Visitors of these runs send no enquiry, ask for no copy and download no invoice.
+ * booking, money, messages, closed days and questions. Visitors of these runs ask for no copy of their data and download no invoice.
  */
 export const crashPoints: readonly string[] = [
   ...transactions.flatMap((name) => around(name, 'commit')),

@@ -1,6 +1,6 @@
 /** What a step says when it did what it is for. */
 const SUCCESS =
-  /\b(?:a partner sent them|proved|known|ordered|extended|the page is open|paid|success|confirmed|moved|cancelled|done)\b/
+  /\b(?:a partner sent them|proved|known|ordered|extended|the page is open|paid|success|confirmed|moved|cancelled|done|written down|contact sent)\b/
 
 /** With fewer, chance may decide. */
 const OFTEN = 10

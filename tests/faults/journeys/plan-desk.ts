@@ -20,6 +20,7 @@ export type DeskAct =
   | { act: 'asks the provider' }
   | { act: 'sends the invoice' }
   | { act: 'marks arrived' }
+  | { act: 'answers their question' }
   | ClosingAct
 
 /** `meanwhile`: the visitor goes on while somebody at the desk does it. */

@@ -23,10 +23,12 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
     'answer',
     'arrive',
     'ask',
+    'ask for contact',
     'cancel',
     'cancel and move',
     'describe',
     'desk',
+    'enquire',
     'extend',
     'move',
     'open link',
@@ -39,6 +41,7 @@ test('two hundred journeys do everything a visitor can do, and meet every kind o
   const many = Array.from({ length: 1000 }, (_, number) => planJourney(number, { seed: 1, slotCount: 300 }))
   const acts = new Set(many.flatMap(({ steps }) => steps.flatMap((step) => (step.does === 'desk' ? step.act : []))))
   expect([...acts].toSorted()).toEqual([
+    'answers their question',
     'asks the provider',
     'begins',
     'books',

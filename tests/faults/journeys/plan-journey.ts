@@ -28,6 +28,10 @@ export type Step =
   | { does: 'answer'; with: Exclude<Answer, 'nothing'>; slots: number[]; how: How }
   /** Both at once, from two tabs: one counts. */
   | { does: 'cancel and move'; slots: number[] }
+  /** By the form of the contact page. */
+  | { does: 'enquire'; how: How }
+  /** Of the hospital through which somebody is booked. */
+  | { does: 'ask for contact'; by: 'email' | 'sms'; how: How }
   /** Waits with all other visitors until time is moved on. */
   | { does: 'wait' }
   | DeskStep
@@ -75,7 +79,22 @@ export function planJourney(number: number, { seed, slotCount, kill }: JourneyOp
     : meetDesk(number, { seed, slotCount }, own, story)
   const faults = chance.happens(0.4) ? [{ before: chance.below(steps.length), fault: planFault(chance) }] : []
   if (kill) faults.push(...faultsOf(kill, steps))
-  return { number, phone: `9${String(600_000_000 + number)}`, steps, faults: [...faults, ...struck] }
+  const questions = kill ? [] : planQuestions(number, seed)
+  const phone = `9${String(600_000_000 + number)}`
+  return { number, phone, steps: [...steps, ...questions], faults: [...faults, ...struck] }
+}
+
+/** One visitor in twelve asks something in the end. Nothing else of a plan changes. */
+function planQuestions(number: number, seed: number): Step[] {
+  const chance = seeded('questions', seed, number)
+  const asks: Step[] = chance.happens(0.05) ? [{ does: 'enquire', how: howOften(chance) }] : []
+  const answers: Step[] =
+    asks.length > 0 && chance.happens(0.6)
+      ? [{ does: 'desk', act: 'answers their question', how: howOften(chance), meanwhile: false }]
+      : []
+  const by = chance.pick(['email', 'email', 'sms'] as const)
+  const wants: Step[] = chance.happens(0.035) ? [{ does: 'ask for contact', by, how: howOften(chance) }] : []
+  return [...asks, ...answers, ...wants]
 }
 
 type Met = Pick<Journey, 'steps' | 'faults'>

@@ -35,6 +35,8 @@ const byPhone = (pays: 'cash' | 'link', ...then: DeskAct[]): Lead => ({
   desk: [{ act: 'books', slots: [], pays }, ...then],
 })
 
+const reply: Step = { does: 'desk', act: 'answers their question', how: 'once', meanwhile: false }
+
 /** Points that not every visitor makes the server pass. */
 const leads: Record<string, Lead> = {
   bookAtDesk: byPhone('cash'),
@@ -47,6 +49,9 @@ const leads: Record<string, Lead> = {
   declineRefund: ofDesk({ act: 'begins' }, { act: 'proposes a refund' }, { act: 'declines it' }),
   askAgain: ofDesk({ act: 'asks the provider' }),
   sendInvoice: ofDesk({ act: 'sends the invoice' }),
+  keepEnquiry: { caller: [{ does: 'enquire', how: 'once' }] },
+  workOn: { caller: [{ does: 'enquire', how: 'once' }, reply] },
+  sendContact: { caller: [{ does: 'ask for contact', by: 'email', how: 'once' }] },
   chooseOffer: { story: 'books', ending: 'nothing', closing: 'chosen' },
   skipOffer: { story: 'books', ending: 'nothing', closing: 'skipped' },
   removeSend: {

@@ -45,6 +45,13 @@ export class Visitor {
     return this.insist(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
   }
 
+  /** A form that may hold a file, sent by the page's script. */
+  sendForm(path: string, fields: Record<string, string>): Promise<Answer> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return this.insist(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body })
+  }
+
   open(path: string): Promise<Answer> {
     return this.insist(path, { headers: { accept: 'text/html' } })
   }

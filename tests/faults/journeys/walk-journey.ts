@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { askForContact, enquire } from './ask-questions.ts'
 import { answerOffer, changeSession, readManageLink } from './change-session.ts'
 import { isAsked } from './close-at-desk.ts'
 import { openPayLink } from './open-pay-link.ts'
@@ -134,6 +135,10 @@ async function perform(state: State, step: Step): Promise<string> {
     case 'answer':
       if (!(await isAsked(world, state.journey.phone))) return 'nobody asked'
       return answerOffer({ ...state, link: await readManageLink(world, state.journey.phone) }, step)
+    case 'enquire':
+      return enquire(state, step.how)
+    case 'ask for contact':
+      return askForContact(state, step)
     case 'desk':
       return workAtDesk(state, step)
     case 'wait':

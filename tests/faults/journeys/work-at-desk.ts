@@ -1,3 +1,4 @@
+import { answerQuestion } from './ask-questions.ts'
 import { type AtClosing, closeAtDesk, uuid } from './close-at-desk.ts'
 import { ask } from './database.ts'
 import { DeskPerson } from './desk-person.ts'
@@ -19,6 +20,7 @@ export async function workAtDesk(at: AtDesk, step: DeskStep): Promise<string> {
   const person = new DeskPerson(at.world)
   if (step.act === 'books') return book(at, person, step)
   if (isOfClosing(step)) return closeAtDesk(at, step)
+  if (step.act === 'answers their question') return answerQuestion(at, person, step.how)
   const session = await findSession(at)
   if (!session) return 'no session'
   const shown = { session: session.id, sequence: String(session.sequence) }

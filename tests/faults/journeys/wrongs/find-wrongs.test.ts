@@ -73,6 +73,7 @@ const good = (): Facts => ({
   jobs: [],
   closings: [],
   affected: [],
+  enquiries: [],
   told: [{ journey: 1, said: 'booked', order: 'order_1' }],
 })
 
@@ -95,7 +96,17 @@ function aBooking(change: Partial<Facts['bookings'][number]>): Facts['bookings']
 
 function aMessage(id: string, key: string, channel: 'email' | 'sms'): Facts['messages'][number] {
   const recipient = channel === 'sms' ? '+91' : 'a@b.in'
-  return { id, key, channel, recipient, text: `sms of ${id}`, state: 'handed_over', attempts: 1, error: null }
+  return {
+    id,
+    key,
+    channel,
+    recipient,
+    text: `sms of ${id}`,
+    state: 'handed_over',
+    attempts: 1,
+    error: null,
+    day: '2030-03-04',
+  }
 }
 
 test('nothing is wrong where everything is as promised', () => {

@@ -1,3 +1,4 @@
+import { isContact, listQuestionMails } from './questions.ts'
 import { type Facts, groupBy } from './read-facts.ts'
 
 /** Every message that is owed was sent, and none twice without a reason. */
@@ -77,7 +78,7 @@ function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[]
 
 /** What has happened without a message about it. */
 function findUntold(
-  { bookings, trail, payments, refunds, messages, told, now }: Facts,
+  { bookings, trail, payments, refunds, messages, enquiries, told, now }: Facts,
   withReminders: boolean,
 ): string[] {
   const keys = new Set(messages.map(({ key }) => key))
@@ -99,7 +100,7 @@ function findUntold(
     ...[...groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)].flatMap(([id, moves]) =>
       moves.flatMap((_, place) => lacking(...both('booking-moved', `${place + 1}:${id}`))),
     ),
-    ...lacking(...listOffers(trail), ...listPapers(told)),
+    ...lacking(...listOffers(trail), ...listPapers(told), ...listQuestionMails(enquiries)),
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
         ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
@@ -112,11 +113,12 @@ function findUntold(
 }
 
 /** Messages about something that did not happen, such as a reminder of a cancelled session. */
-function findNotOwed({ bookings, trail, payments, refunds, messages, told }: Facts): string[] {
+function findNotOwed({ bookings, trail, payments, refunds, messages, enquiries, told }: Facts): string[] {
   const moves = groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)
   const owed = new Set([
     ...listOffers(trail),
     ...listPapers(told),
+    ...listQuestionMails(enquiries),
     ...bookings.flatMap(({ id, state, sequence, pays }) => [
       // The desk sends it when it books, and once more where it was asked to, however often it was pressed.
       ...(pays === 'link' || pays === 'desk' ? [`pay-link:0:${id}`, `pay-link:1:${id}`] : []),
@@ -131,7 +133,7 @@ function findNotOwed({ bookings, trail, payments, refunds, messages, told }: Fac
     ]),
     ...payments.filter(wasUntaken).flatMap(({ id }) => both('payment-returned', id)),
   ])
-  return messages.filter(({ key }) => !owed.has(key)).map(({ key }) => `nobody is owed: ${key}`)
+  return messages.filter(({ key }) => !owed.has(key) && !isContact(key)).map(({ key }) => `nobody is owed: ${key}`)
 }
 
 /** Whoever is booked or moved nearer than that is not reminded. */

@@ -30,6 +30,7 @@ export type Facts = {
   jobs: { name: string; state: string; data: string }[]
   closings: { id: string; opened: boolean }[]
   affected: AffectedFact[]
+  enquiries: { id: string; reference: string; email: string; replies: { id: string; key: string }[] }[]
   told: Told[]
 }
 
@@ -39,6 +40,9 @@ export type Told =
   | { journey: number; said: 'cancelled'; reference: string }
   | { journey: number; said: 'booked at the desk'; session: string }
   | { journey: number; said: 'invoice sent'; session: string; key: string }
+  | { journey: number; said: 'enquiry kept'; reference: string }
+  | { journey: number; said: 'question answered'; enquiry: string; key: string }
+  | { journey: number; said: 'contact sent'; to: string }
   | { said: 'brought in'; session: string; sequence: number }
 
 type BookingFact = {
@@ -101,6 +105,8 @@ type MessageFact = {
   state: string
   attempts: number
   error: string | null
+  /** By the clinic's clock. */
+  day: string
 }
 /** A session in closed time, as it stood then. */
 type AffectedFact = {
@@ -144,7 +150,8 @@ const statement = `select json_build_object(
   'events', (select coalesce(json_agg(e), '[]') from (
     select id, event, state, provider_event_id provider from payment_events) e),
   'messages', (select coalesce(json_agg(m), '[]') from (
-    select id, key, channel, recipient, body_text as text, state, attempts, last_error error from messages) m),
+    select id, key, channel, recipient, body_text as text, state, attempts, last_error error,
+      (created_at at time zone 'Asia/Kolkata')::date::text as day from messages) m),
   'invoices', (select coalesce(json_agg(i), '[]') from (
     select booking_id, type, series, financial_year as year, serial, total_paise total from invoices) i),
   'counters', (select coalesce(json_agg(c), '[]') from (
@@ -153,6 +160,9 @@ const statement = `select json_build_object(
   'affected', (select coalesce(json_agg(s), '[]') from (
     select closing_id, booking_id, sequence, offered_time_id offered_id, sent_at is not null sent,
       ${epoch('answer_until')} until from closing_sessions) s),
+  'enquiries', (select coalesce(json_agg(e), '[]') from (
+    select id, reference, email, (select coalesce(json_agg(r), '[]') from (
+      select id, key from enquiry_replies where enquiry_id = enquiries.id) r) replies from enquiries) e),
   'jobs', (select coalesce(json_agg(j), '[]') from (
     -- A round is told nothing: if one is lost, the next minute brings the next.
     select name, state::text, data::text from pgboss.job where data <> '{}'::jsonb and name not like '\\_\\_%'

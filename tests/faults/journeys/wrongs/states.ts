@@ -69,6 +69,7 @@ function findBrokenWords({ told, orders, bookings }: Facts): string[] {
         ? []
         : [`told that it is cancelled, and it is ${state}: ${one.reference} (journey ${one.journey})`]
     }
+    if (one.said !== 'booked') return []
     const state = bookingOf.get(referenceOf.get(one.order) ?? '')?.state
     return state === 'confirmed' || state === 'cancelled'
       ? []
