@@ -133,7 +133,10 @@ export async function finishClosings(world: World): Promise<Told[]> {
   return told
 }
 
-/** With everybody who has a session in it at this moment; one that has begun is left as it is. */
+/**
+ * With everybody who has a session in it at this moment; one that has begun is left as it is. Hours that are over cannot be closed
+ * again, and those that the next minutes end may be over by then.
+ */
 const listOpen = ({ databaseUrl }: World) =>
   ask<OpenClosing>(
     databaseUrl,
@@ -146,5 +149,5 @@ const listOpen = ({ databaseUrl }: World) =>
          where b.practitioner_id = o.practitioner_id and b.state = 'confirmed' and b.starts_at > pgboss.job_now()
            and b.starts_at < o.ends_at
            and b.starts_at + b.minutes * interval '1 minute' > o.starts_at) as sessions
-       from closings o where o.opened_at is null order by o.at`,
+       from closings o where o.opened_at is null and o.ends_at > pgboss.job_now() + interval '5 minutes' order by o.at`,
   )
