@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { AMOUNT, openPaymentDesk } from '#tests/support/payment-desk.ts'
 import { checkOrders } from './check-orders.ts'
@@ -68,6 +68,21 @@ test('[P14] a payment that failed and came in two hours later is found', async (
   await desk.advanceProvider(hours(2))
   desk.advance(hours(2))
   await checkOrders(deps, desk.settle)
+  expect(await statusOf(late)).toEqual([{ status: 'captured', settled_as: 'session' }])
+})
+
+test('[P14] who pays hours after they ordered, by a slow bank, is found within a minute of its answer', async () => {
+  const { providerOrderId } = await desk.anOrder()
+  const pass = async (time: Duration) => {
+    await desk.advanceProvider(time)
+    desk.advance(time)
+    await checkOrders(deps, desk.settle)
+  }
+  await pass(hours(3))
+  const late = await desk.pay(providerOrderId, { fault: { kind: 'late_auth', minutes: 20 } })
+  await pass(minutes(16))
+  expect(await statusOf(late)).toMatchObject([{ settled_as: null }])
+  for (let minute = 0; minute < 5; minute++) await pass(minutes(1))
   expect(await statusOf(late)).toEqual([{ status: 'captured', settled_as: 'session' }])
 })
 

@@ -59,7 +59,9 @@ async function checkOrder(deps: CheckDeps, order: OrderRow, onPayment: OnPayment
   }
   const current = (await findOrder(deps.db, { id: order.id })) ?? order
   if (current.state === 'paid') await adoptStrays(deps, current)
-  await setNextCheck(deps.db, order.id, nextCheckAt(current, deps.clock.now()))
+  const lastAt = (await listPayments(deps.db, { orderId: order.id })).at(-1)?.createdAt
+  const isOpen = answer.value.some(({ status }) => status === 'created' || status === 'authorized')
+  await setNextCheck(deps.db, order.id, nextCheckAt(current, deps.clock.now(), { lastAt, isOpen }))
   return true
 }
 

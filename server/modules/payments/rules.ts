@@ -109,16 +109,27 @@ const isSomething = ({ amount }: { amount: Paise }) => amount !== 0
 /** Longer than one round over the orders takes, shorter than the time between two. */
 export const EVERY_ROUND = seconds(25)
 
+type Tries = {
+  lastAt?: Date | undefined
+  /** A bank has not answered yet, and whoever has paid waits with it. */
+  isOpen: boolean
+}
+
 /**
  * [P14] When an order is next asked about: an open one each round while a visitor may be paying, then less and less. An
  * order never expires at the provider, so there is a long tail; one that is paid takes no second payment.
  */
-export function nextCheckAt(order: { state: string; createdAt: Date }, now: Date): Date | null {
+export function nextCheckAt(
+  order: { state: string; createdAt: Date },
+  now: Date,
+  { lastAt, isOpen }: Tries = { isOpen: false },
+): Date | null {
   const age = now.getTime() - order.createdAt.getTime()
   if (age >= hours(24 * 30)) return null
   if (age >= TAIL_BEGINS) return order.state === 'open' ? after(now, hours(24)) : null
   if (order.state === 'paid') return after(now, hours(6))
-  return after(now, age < hours(2) ? EVERY_ROUND : LONGEST_WAIT)
+  const isQuiet = now.getTime() - (lastAt ?? order.createdAt).getTime() >= hours(2)
+  return after(now, isQuiet && !(isOpen && age < hours(24)) ? LONGEST_WAIT : EVERY_ROUND)
 }
 
 const TAIL_BEGINS = hours(24 * 4)
