@@ -108,7 +108,7 @@ function writeSoak(part: Kept<Soak>): string[] {
     table(
       ['', 'range', 'at the end, against the middle'],
       [
-        ['heap', range(({ heapMb }) => heapMb), sayGrown(grown(samples, ({ heapMb }) => heapMb))],
+        ['heap, after a collection', range(({ heapMb }) => heapMb), sayGrown(grown(samples, ({ heapMb }) => heapMb))],
         [
           'memory of the process',
           range(({ memoryMb }) => memoryMb),
