@@ -83,18 +83,18 @@ type Changed = DeskOutcome<null, 'enquiry_unknown' | 'enquiry_taken'>
 
 /** [E22] */
 export const takeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  workOn(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
+  workOnEnquiry(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
 
 /** [E22] */
 export const leaveEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  workOn(deps, person, asked, 'leave-enquiry', (tx) => removeWork(tx, asked.enquiry))
+  workOnEnquiry(deps, person, asked, 'leave-enquiry', (tx) => removeWork(tx, asked.enquiry))
 
 export const closeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  workOn(deps, person, asked, 'close-enquiry', (tx) => keep(deps, tx, person, asked, 'closed'))
+  workOnEnquiry(deps, person, asked, 'close-enquiry', (tx) => keep(deps, tx, person, asked, 'closed'))
 
 /** [E23] The mail is queued in the transaction that writes the reply down. */
 export const replyEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked & { key: string; text: string }) =>
-  workOn(deps, person, asked, 'reply-enquiry', async (tx, { enquiry }) => {
+  workOnEnquiry(deps, person, asked, 'reply-enquiry', async (tx, { enquiry }) => {
     const id = deps.newId()
     const reply = {
       id,
@@ -116,7 +116,7 @@ export const replyEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked
   })
 
 /** [E22] What a colleague answers is theirs, until they leave it or have answered. */
-async function workOn(
+async function workOnEnquiry(
   deps: AnswerDeps,
   person: StaffPerson,
   { enquiry: id }: Asked,

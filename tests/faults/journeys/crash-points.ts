@@ -55,7 +55,7 @@ export const transactions = [
   'askAgain',
   'sendInvoice',
   'keepEnquiry',
-  'workOn',
+  'workOnEnquiry',
   'sendContact',
 ] as const
 

@@ -50,7 +50,7 @@ const leads: Record<string, Lead> = {
   askAgain: ofDesk({ act: 'asks the provider' }),
   sendInvoice: ofDesk({ act: 'sends the invoice' }),
   keepEnquiry: { caller: [{ does: 'enquire', how: 'once' }] },
-  workOn: { caller: [{ does: 'enquire', how: 'once' }, reply] },
+  workOnEnquiry: { caller: [{ does: 'enquire', how: 'once' }, reply] },
   sendContact: { caller: [{ does: 'ask for contact', by: 'email', how: 'once' }] },
   chooseOffer: { story: 'books', ending: 'nothing', closing: 'chosen' },
   skipOffer: { story: 'books', ending: 'nothing', closing: 'skipped' },
