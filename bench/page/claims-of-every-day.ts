@@ -73,6 +73,6 @@ function listGateClaim({ gate }: Results['faults']): Claim[] {
     from: sourceOf('faults.json', gate),
   })
   const whyMissed =
-    'Mostly the processor, which others used too: a quarter starts servers that were killed, a fifth is PostgreSQL. Then it waits for the last refund.'
+    'The processor, on both cores: half of it is the server, which starts five times; a fifth is PostgreSQL, another the visitors and the checker. Then it waits for the last refund.'
   return [{ ...claim, whyMissed }]
 }

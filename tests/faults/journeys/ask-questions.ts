@@ -1,7 +1,7 @@
 import { ask } from './database.ts'
 import type { DeskPerson } from './desk-person.ts'
 import type { How, Step } from './plan-journey.ts'
-import type { Visitor } from './visitor.ts'
+import { mailOf, type Visitor } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
@@ -9,7 +9,6 @@ import type { Told } from './wrongs/read-facts.ts'
 type Asking = { visitor: Visitor; world: World; journey: { number: number; phone: string }; told: Told[] }
 
 const numbered = ({ journey }: Pick<Asking, 'journey'>) => String(journey.number).padStart(12, '0')
-const mailOf = ({ phone }: Asking['journey']) => `v${phone}@example.com`
 
 /** The page gives each form a key, so that pressing twice is the same as pressing once. */
 export function enquire(state: Asking, how: How): Promise<string> {
@@ -17,7 +16,7 @@ export function enquire(state: Asking, how: How): Promise<string> {
   const fields = {
     key: `00000000-0000-4000-8000-${numbered(state)}`,
     name: 'Asha Rao',
-    email: mailOf(journey),
+    email: mailOf(journey.phone),
     message: 'Do you see children of six?',
   }
   return repeat(how, async () => {
@@ -36,7 +35,8 @@ export async function askForContact(state: Asking, { by, how }: Extract<Step, { 
     'select id as pid from practitioners where hospital_name is not null order by id limit 1',
   )
   if (!hospital) return 'nobody is booked through a hospital'
-  const [typed, to] = by === 'email' ? [mailOf(journey), mailOf(journey)] : [journey.phone, `+91${journey.phone}`]
+  const mail = mailOf(journey.phone)
+  const [typed, to] = by === 'email' ? [mail, mail] : [journey.phone, `+91${journey.phone}`]
   return repeat(how, async () => {
     const { location = '' } = await visitor.submit('/referrals/contact', { pid: String(hospital.pid), to: typed })
     const what = new URL(location, world.server.address).searchParams.get('contact') ?? ''
@@ -53,7 +53,7 @@ export async function answerQuestion(
   how: How,
 ): Promise<string> {
   const [found] = await ask<{ id: string }>(world.databaseUrl, 'select id from enquiries where email = $1', [
-    mailOf(journey),
+    mailOf(journey.phone),
   ])
   if (!found) return 'nothing was asked'
   const key = `reply-${numbered({ journey })}`

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ask } from './database.ts'
 import type { How, Journey, Step } from './plan-journey.ts'
-import type { Slot, Visitor } from './visitor.ts'
+import { mailOf, type Slot, type Visitor } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
@@ -21,7 +21,7 @@ const IS_BEGUN_WITHIN_TRIES = 4
 
 /** The way to the session page, from the newest mail; a mail may take a moment. */
 export async function readManageLink(world: World, phone: string): Promise<string | undefined> {
-  const address = `v${phone}@example.com`
+  const address = mailOf(phone)
   for (let tries = 0; tries < A_MAIL_TAKES_TRIES; tries++) {
     const mails = await world.provider.readMessagesTo(address)
     const link = mails.map(({ text }) => /\/manage\/[\w-]{43}/.exec(text)?.[0]).find((found) => found !== undefined)

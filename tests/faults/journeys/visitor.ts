@@ -18,6 +18,8 @@ const aboutProviders = new Set(['code_not_sent', 'codes_paused', 'payment_unreac
 
 export class GaveUp extends Error {}
 
+export const mailOf = (phone: string) => `v${phone}@example.com`
+
 /** A visitor at a browser: keeps their cookies, and tries again, as a person does, when there is no answer. */
 export class Visitor {
   readonly address: string
@@ -103,7 +105,7 @@ export class Visitor {
       Fullname: name,
       Age: 34,
       Phone: `91${this.phone}`,
-      Email: `v${this.phone}@example.com`,
+      Email: mailOf(this.phone),
       Emergency_Contact: '919700000000',
       Guardian_Details: null,
       Concerns: '',

@@ -4,7 +4,7 @@ import { ask } from './database.ts'
 import { DeskPerson } from './desk-person.ts'
 import type { ClosingAct } from './plan-closing.ts'
 import type { DeskStep } from './plan-desk.ts'
-import type { Slot } from './visitor.ts'
+import { mailOf, type Slot } from './visitor.ts'
 import { repeat } from './walk-journey.ts'
 import type { World } from './world.ts'
 import type { Told } from './wrongs/read-facts.ts'
@@ -113,7 +113,7 @@ async function book(at: AtDesk, person: DeskPerson, step: DeskStep & { act: 'boo
       client: 'new',
       name: 'Asha Rao',
       age: '34',
-      email: `v${journey.phone}@example.com`,
+      email: mailOf(journey.phone),
       emergencyContact: '9700000000',
       practitioner: String(pid),
       day: t.slice(0, 10),
