@@ -197,13 +197,34 @@ test('Back, reload and a shared link restore what was chosen', async ({ page }) 
   await expect(page.getByRole('combobox', { name: 'Language' })).not.toBeFocused()
   await page.reload()
   await expect.poll(() => names(page)).toEqual(shown)
-  // Back while a page is being brought to life still makes React draw it anew, with an error: to be mended.
-  await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/userListing?category=Special+Educator&filter=Language')
   await page.goBack()
   await expect(chip(page, 'Special Educator')).toHaveAttribute('aria-current', 'true')
 })
+
+for (const state of ['is not alive yet', 'cannot come alive'])
+  test.describe(() => {
+    // A file that is refused is a failed request.
+    test.use({ expectedFaults: state === 'cannot come alive' ? [/assets/] : [] })
+
+    test(`Back on a list that was loaded again and ${state} shows the list before it`, async ({ page }) => {
+      await open(page)
+      await chip(page, 'Psychiatrist').click()
+      await expect(page).toHaveURL('/userListing?category=Psychiatrist')
+      await chip(page, 'Special Educator').click()
+      await expect(page).toHaveURL('/userListing?category=Special+Educator')
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+      if (state === 'cannot come alive') await page.route('**/assets/*.js', (route) => route.abort())
+      await page.reload()
+      if (state === 'cannot come alive') await hydrated(page)
+      else await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/userListing?category=Psychiatrist')
+      await expect(chip(page, 'Psychiatrist')).toHaveAttribute('aria-current', 'true')
+      await expect(cards(page).first()).toContainText('Psychiatrist')
+    })
+  })
 
 test('while another list is on its way, skeleton cards stand in its place', async ({ page }) => {
   await open(page)

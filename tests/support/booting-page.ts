@@ -32,8 +32,8 @@ export function openPage({ parts }: { parts?: { dataset: Record<string, string> 
   const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms)
   const requestAnimationFrame = (run: () => void) => setTimeout(run, 16)
   const globals = { document, addEventListener, setTimeout, requestAnimationFrame, AbortController }
-  const page = { ...globals, window: {}, navigator: {}, location: {} }
-  runInNewContext(source, page)
+  const location = { pathname: '/here', search: '', loads: 0, reload: () => (location.loads += 1) }
+  runInNewContext(source, { ...globals, window: {}, navigator: {}, location })
 
   /** Whether the boot has kept the press for later; if not, plain HTML has answered it. */
   const press = (target: object) => {
@@ -42,10 +42,15 @@ export function openPage({ parts }: { parts?: { dataset: Record<string, string> 
     return isHeld
   }
   const comeAlive = () => {
-    root.dataset['hydrated'] = ''
+    root.dataset['hydrated'] = '1'
     tell('app:hydrated')
   }
-  return { root, links, press, comeAlive }
+  /** The visitor goes back, and the browser changes the address alone. */
+  const goBackTo = (search: string) => {
+    location.search = search
+    tell('popstate')
+  }
+  return { root, links, location, press, comeAlive, goBackTo }
 }
 
 /** Something to press that React handles: alone, or better than plain HTML does. */

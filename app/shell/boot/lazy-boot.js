@@ -14,6 +14,8 @@
   let isFetched = false
   let fetching
   let starting
+  const madeFor = location.pathname + location.search
+  let isLeaving = false
 
   const whenIdle = (run) =>
     window.requestIdleCallback ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(() => run(), 200)
@@ -61,7 +63,7 @@
       }
       const routes = (window.__reactRouterRouteModules = {})
       for (const id in boot.routes) routes[id] = await import(boot.routes[id])
-      await import(boot.entry)
+      if (!isLeaving) await import(boot.entry)
     })().catch(() => {
       // Links, forms and native controls still work without scripts: the held presses go to them.
       listeners.abort()
@@ -138,6 +140,14 @@
     },
     { once: true },
   )
+
+  // After a reload, Back to an address that React gave this page changes the address alone. React would meet a page of
+  // another one; where its files are missing, the page would stay what it is.
+  addEventListener('popstate', () => {
+    if (root.dataset.hydrated === '1' || location.pathname + location.search === madeFor) return
+    isLeaving = true
+    location.reload()
+  })
 
   /** After the first screen, which `first-screen.ts` lets be drawn alone: one part an idle moment, so that no task is long. */
   const drawRest = async () => {

@@ -87,3 +87,15 @@ test('a page that comes alive before that is drawn whole at once: Back may lead 
   await vi.runAllTimersAsync()
   expect(parts.map(({ dataset }) => dataset)).toEqual([{}, {}, {}])
 })
+
+test('Back to another address loads its page, until React leads the way', () => {
+  const page = openPage()
+  // To an anchor of this page, and back.
+  page.goBackTo('')
+  expect(page.location.loads).toBe(0)
+  page.goBackTo('?before')
+  expect(page.location.loads).toBe(1)
+  page.comeAlive()
+  page.goBackTo('?long-before')
+  expect(page.location.loads).toBe(1)
+})
