@@ -124,12 +124,12 @@ export function nextCheckAt(
   now: Date,
   { lastAt, isOpen }: Tries = { isOpen: false },
 ): Date | null {
-  const age = now.getTime() - order.createdAt.getTime()
-  if (age >= hours(24 * 30)) return null
-  if (age >= TAIL_BEGINS) return order.state === 'open' ? after(now, hours(24)) : null
-  if (order.state === 'paid') return after(now, hours(6))
-  const isQuiet = now.getTime() - (lastAt ?? order.createdAt).getTime() >= hours(2)
-  return after(now, isQuiet && !(isOpen && age < hours(24)) ? LONGEST_WAIT : EVERY_ROUND)
+  if (order.state === 'paid')
+    return now.getTime() - order.createdAt.getTime() < TAIL_BEGINS ? after(now, hours(6)) : null
+  const sinceTried = now.getTime() - (lastAt ?? order.createdAt).getTime()
+  if (sinceTried < hours(isOpen ? 24 : 2)) return after(now, EVERY_ROUND)
+  if (sinceTried < TAIL_BEGINS) return after(now, LONGEST_WAIT)
+  return sinceTried < hours(24 * 30) ? after(now, hours(24)) : null
 }
 
 const TAIL_BEGINS = hours(24 * 4)
