@@ -62,7 +62,7 @@ export const faqPage = {
     {
       question: 'How do I pay?',
       answer:
-        'Online and in advance, in rupees, when you book. The fee can be used for one month. Your invoice comes by e-mail.',
+        'Online and in advance, in rupees, when you book. The fee can be used for one month. You find your invoice behind the link in our messages.',
     },
     {
       question: 'Can I use insurance?',

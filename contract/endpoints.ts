@@ -152,6 +152,7 @@ const writing = {
       'too_many_holds',
       'key_reused',
       'booked_already',
+      'payment_under_way',
       'attempt_over',
       'payment_unreachable',
       'too_many_requests',

@@ -1,9 +1,13 @@
 import type { Mode } from './catalogue.ts'
-import { type DayNumber, type DayText, dayOf, type EpochMinute, minuteOfDay } from './values/clinic-time.ts'
+import { type DayNumber, type DayText, dayOf, type EpochMinute, minuteOfDay, startOfDay } from './values/clinic-time.ts'
 
 /** Where a practitioner has not said otherwise. The specification names both. */
 export const DEFAULT_NOTICE_MINUTES = 120
 export const DEFAULT_HORIZON_DAYS = 60
+export const LONGEST_HORIZON_DAYS = 366
+
+/** From here on nobody has free times. Whoever asks as far as this gets all of them: the server ends where the horizon does. */
+export const afterEveryHorizon = (now: EpochMinute) => startOfDay(dayOf(now) + LONGEST_HORIZON_DAYS + 1)
 
 /** A start that is free now. `dateTime` is the same instant as it travels, such as `2030-03-04T10:00:00+0530`. */
 export type Slot = { startsAt: EpochMinute; dateTime: string; minutes: number; modes: Mode[] }

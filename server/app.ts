@@ -114,7 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveApi(app, api)
   servePhotos(app, createPhotoShelf(folderOfPhotos(env)))
   servePhoneVerification(app, deps)
-  serveApiDocs(app)
+  serveApiDocs(app, { isSandbox: env.usesSandbox })
   serveBooking(app, deps)
   servePaymentWebhook(app, deps)
   serveMyData(app, deps)
@@ -129,7 +129,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   }
   serveDayNews(app, deps)
   serveEnquiryFiles(app, deps)
-  await serveDesk(app, { buildDir, openDesk: createDeskDoor(deps), isEncrypted: env.isEncrypted, development })
+  await serveDesk(app, {
+    buildDir,
+    openDesk: createDeskDoor(deps),
+    isSandbox: env.usesSandbox,
+    isEncrypted: env.isEncrypted,
+    development,
+  })
   const hasGallery = env.EMBRACE_GALLERY || development !== undefined
   if (hasGallery) serveMessageGallery(app, '/gallery/messages')
   const loadBundle = development?.loadBundle ?? once(() => loadBuiltBundle(buildDir))

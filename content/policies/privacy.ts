@@ -160,6 +160,7 @@ export const privacyPolicy = {
                 'Session link, a cookie',
                 'To show you your session after you followed the link in a message from us, and to let you change it, for 12 hours.',
               ],
+              ['Payment link, a cookie', 'To let you pay after you followed our link to pay, for 12 hours.'],
               ['Video door, a cookie', 'To let you into your video room after you followed its link, for 12 hours.'],
               [
                 'Partner offer, a cookie',

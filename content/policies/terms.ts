@@ -145,7 +145,7 @@ export const termsAndConditions = {
       body: [
         'We check what we publish. Still, a price, a time or a description may be wrong at some point.',
         'We may correct an error at any time. If it touches a session you have paid for, we tell you. You can then keep the session or have your money back.',
-        'We do not warrant that every text on the platform is complete or current. Health pages show when they were last reviewed.',
+        'We do not warrant that every text on the platform is complete or current.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DisplaySettings } from '#design/display/display-settings.tsx'
 import { Logo } from '#design/pictures/logo.tsx'
 import { Picture } from '#design/pictures/picture.tsx'
+import { SandboxChip } from '../parts/sandbox-chip.tsx'
 import styles from './door.module.css'
 
 type DoorProps = {
@@ -21,6 +22,9 @@ export function Door({ title, children, beside }: DoorProps) {
             <Logo className={styles.wordmark} />
             <span>Desk</span>
           </a>
+          <p className={styles.sandbox}>
+            <SandboxChip>Sandbox: nothing is charged or sent</SandboxChip>
+          </p>
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>

@@ -4,7 +4,6 @@ import type { SamplePerson } from '#contract/desk/staff.ts'
 import { Picture } from '#design/pictures/picture.tsx'
 import { DeskForm } from '../act/desk-form.tsx'
 import { portraitOf } from '../parts/portrait-of.ts'
-import { SandboxChip } from '../parts/sandbox-chip.tsx'
 import styles from './sample-people.module.css'
 
 const mayDo: Record<Role, string> = {
@@ -20,10 +19,7 @@ export function SamplePeople({ samples, then }: { samples: SamplePerson[]; then:
   useDigits((digit) => list.current?.querySelectorAll('button')[digit - 1]?.click())
   return (
     <section aria-labelledby="samples-title" className={styles.box}>
-      <div className={styles.head}>
-        <SandboxChip>Sandbox</SandboxChip>
-        <h2 id="samples-title">Come in as a sample person</h2>
-      </div>
+      <h2 id="samples-title">Come in as a sample person</h2>
       <ul ref={list} className={styles.list}>
         {samples.map(({ id, name, role }, place) => (
           <li key={id}>

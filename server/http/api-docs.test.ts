@@ -5,7 +5,7 @@ import { forms } from '#contract/page-forms.ts'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()
-serveApiDocs(app)
+serveApiDocs(app, { isSandbox: true })
 const calls = [...Object.values(endpoints), ...Object.values(forms)]
 
 test('the description is OpenAPI 3.1 and names every call with its query and its refusals', async () => {
@@ -49,5 +49,6 @@ test('the page for people lists every call, with a style of its own and nothing 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { method, path } of calls) expect(body).toContain(`${method} ${path}</code>`)
   expect(body).not.toMatch(/<script|style=|https?:/)
+  expect(body).toContain('<strong>Sandbox.</strong>')
   expect((await app.inject('/backendEmb/docs.css')).headers['content-type']).toContain('text/css')
 })

@@ -12,9 +12,9 @@ import {
 } from './api-description.ts'
 
 /** The description of the calls, for programs and for people. It changes only with a release. */
-export function serveApiDocs(app: FastifyInstance) {
+export function serveApiDocs(app: FastifyInstance, { isSandbox }: { isSandbox: boolean }) {
   const description = JSON.stringify(describeApi())
-  const page = renderPage()
+  const page = renderPage(isSandbox)
   const send = (path: string, type: string, body: string) =>
     app.get(path, (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=300').send(body))
   send(otherPaths.description, 'application/json; charset=utf-8', description)
@@ -22,7 +22,7 @@ export function serveApiDocs(app: FastifyInstance) {
   send(otherPaths.docsStyle, 'text/css; charset=utf-8', style)
 }
 
-function renderPage() {
+function renderPage(isSandbox: boolean) {
   const sections = calls.map(([, call]) => renderCall(call))
   return `<!doctype html>
 <html lang="en-IN">
@@ -35,7 +35,7 @@ function renderPage() {
 </head>
 <body>
 <main>
-<h1>The calls of eMbrace</h1>
+${isSandbox ? '<p><strong>Sandbox.</strong> Nothing here is charged or sent.</p>\n' : ''}<h1>The calls of eMbrace</h1>
 <p>Every call the pages make, as the server judges and answers it. Programs read <a href="${otherPaths.description}">the same as OpenAPI 3.1</a>.</p>
 <p>A refusal is <code>{ "reason": …, "message": … }</code> with the status given beside it. Times are the clinic’s, at +0530.</p>
 ${sections.join('\n')}

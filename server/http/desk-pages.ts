@@ -10,7 +10,7 @@ import { type RenderDeskOptions, renderDesk } from './render-desk.ts'
 import { makeNonce } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 
-export type DeskPagesOptions = RenderDeskOptions & { openDesk: OpenDesk; isEncrypted: boolean }
+export type DeskPagesOptions = RenderDeskOptions & { openDesk: OpenDesk; isSandbox: boolean; isEncrypted: boolean }
 
 /** A form of the desk is texts; the longest is what a passkey answers. */
 const bodyLimit = 262_144
@@ -104,5 +104,5 @@ const logOf = ({ log }: FastifyRequest) => withoutMessages(log)
 const send = (response: Response, reply: FastifyReply, nonce: string, options: DeskPagesOptions) =>
   sendPage(response, reply, { pathname: '/desk', nonce }, { ...options, ...ofDesk })
 
-/** Nothing on these pages names our origin, frames a checkout or is marked as a sandbox from outside; a preview is framed. */
-const ofDesk = { isSandbox: false, framesOwn: true, checkoutScript: '', tellOrigin: (html: string) => html }
+/** Nothing on these pages names our origin or frames a checkout; a preview is framed. */
+const ofDesk = { framesOwn: true, checkoutScript: '', tellOrigin: (html: string) => html }

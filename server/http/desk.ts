@@ -10,6 +10,7 @@ import { serveDeskFiles } from './static-files.ts'
 export type DeskOptions = {
   buildDir: string
   openDesk: OpenDesk
+  isSandbox: boolean
   isEncrypted: boolean
   /** In development the pages come from their sources, not from the build. */
   development?: { loadDeskBundle: () => Promise<ServerBuild> } | undefined
@@ -17,10 +18,11 @@ export type DeskOptions = {
 
 /** The clinic's own screens, under /desk. */
 export async function serveDesk(app: FastifyInstance, options: DeskOptions) {
-  const { buildDir, openDesk, isEncrypted, development } = options
+  const { buildDir, openDesk, isSandbox, isEncrypted, development } = options
   if (!development) await serveDeskFiles(app, buildDir)
   serveDeskPages(app, {
     openDesk,
+    isSandbox,
     isEncrypted,
     isDevelopment: development !== undefined,
     loadBundle: development?.loadDeskBundle ?? once(() => loadBuiltBundle(join(buildDir, 'desk'))),

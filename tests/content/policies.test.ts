@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Payer } from '#app/booking/appointment/checkout.ts'
 import { anchorOf } from '#app/pages/policies/anchor-of.ts'
@@ -16,6 +17,7 @@ const fingerprints: Record<string, string> = {
   '1.0 of 2026-11-15': 'caeca3e911c5038e',
   '1.1 of 2026-11-16': '3bb29e9c07ce79c5',
   '1.2 of 2026-11-17': 'b66dbf6cb93ed972',
+  '1.3 of 2026-11-18': '887dbe6af96210a6',
 }
 
 const headingsOf = (policy: Policy) => policy.sections.map(({ heading }) => heading)
@@ -176,6 +178,25 @@ test('the privacy policy lists every company that a client’s own copy names', 
   const rows = tableIn(privacyPolicy, 'Third-party Services').map(([task]) => task)
   expect(rows).toEqual(['Payment', 'Text messages', 'E-mail', 'Video rooms', 'Hosting'])
   expect(rows).toHaveLength(companies.length)
+})
+
+/** What the privacy policy calls each cookie that a visitor can be given. */
+const cookiesInWords: Record<string, string> = {
+  embrace_browser: 'Phone check, a cookie',
+  embrace_manage: 'Session link, a cookie',
+  embrace_pay: 'Payment link, a cookie',
+  embrace_session: 'Video door, a cookie',
+  embrace_offer: 'Partner offer, a cookie',
+}
+
+test('the privacy policy names every cookie that a visitor can be given', () => {
+  const files = globSync('server/{http,modules/{booking,offers,phone-verification}}/*.ts', {
+    exclude: (path) => path.endsWith('.test.ts'),
+  })
+  const written = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')embrace_\w+(?=')/g) ?? [])
+  expect([...new Set(written)].toSorted()).toEqual(Object.keys(cookiesInWords).toSorted())
+  const rows = tableIn(privacyPolicy, 'Use of cookies and other technologies').map(([what]) => what)
+  expect(rows.filter((what) => what?.endsWith('a cookie'))).toEqual(Object.values(cookiesInWords))
 })
 
 test('both say of the payment provider what the payment dialog is filled in with', () => {

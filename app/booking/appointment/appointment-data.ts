@@ -4,11 +4,10 @@ import { cannotBook } from '#content/appointment.ts'
 import { pages } from '#content/pages.ts'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
-import type { Slot } from '#contract/scheduling.ts'
+import { afterEveryHorizon, type Slot } from '#contract/scheduling.ts'
 import {
   dayOf,
   type EpochMinute,
-  MINUTES_A_DAY,
   parseDateTime,
   toDateTimeText,
   toDayText,
@@ -59,8 +58,6 @@ export type CannotBook = {
 }
 
 type Visit = ReturnType<typeof getVisit>
-
-const daysLookedAhead = 60
 
 /** Undefined where the address names no choice at all. */
 export async function loadAppointment(
@@ -156,9 +153,9 @@ function profileOf({ id, centres, modes }: Practitioner, asked: Asked, keepsTime
 
 /** Failures are not caught: an outage must not look like a taken time. */
 async function fetchAhead({ api, now }: Visit, { practitionerId, centreId }: Asked): Promise<Slot[]> {
-  const from = toEpochMinute(now)
-  const endDatetime = from + daysLookedAhead * MINUTES_A_DAY
-  const found = await api.fetchSlots({ practitionerId, locationId: centreId, datetime: from, endDatetime })
+  const datetime = toEpochMinute(now)
+  const endDatetime = afterEveryHorizon(datetime)
+  const found = await api.fetchSlots({ practitionerId, locationId: centreId, datetime, endDatetime })
   return found.ok ? found.value : []
 }
 

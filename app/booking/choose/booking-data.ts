@@ -1,11 +1,10 @@
 import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
-import { type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
+import { afterEveryHorizon, type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
 import {
   dayOf,
   type EpochMinute,
-  MINUTES_A_DAY,
   parseDay,
   toDayText,
   toEpochMinute,
@@ -17,8 +16,6 @@ import { type PriceTag, tagProfilePrice } from '../price-tag.ts'
 import { type BookingFacts, readBookingChoices } from './booking-choices.ts'
 import { findSoonest, type Soonest } from './find-sooner.ts'
 
-/** Long enough to find five free times of any practitioner who has them. */
-const daysLookedAhead = 60
 const nextTimesShown = 5
 
 export type CentreChoice = { centreId: number; name: string; pictures: readonly CentrePicture[] }
@@ -58,7 +55,7 @@ export async function loadBooking(
   const asked = { practitionerId: practitioner.id, centreId }
   const [slots, ahead, freeDays, soonest] = await Promise.all([
     fetchSlots(visit, asked, spanOfDay(day, facts.today)),
-    fetchSlots(visit, asked, { from: now, to: now + daysLookedAhead * MINUTES_A_DAY }),
+    fetchSlots(visit, asked, { from: now, to: afterEveryHorizon(now) }),
     month === undefined ? undefined : fetchFreeDays(visit, { ...asked, month }),
     findSoonest(visit, practitioner),
   ])

@@ -1,17 +1,18 @@
 import { centres } from '#content/centres.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'
-import { type EpochMinute, toClockText, toDateTimeText } from '#contract/values/clinic-time.ts'
+import { toClockText, toDateTimeText, toInstant } from '#contract/values/clinic-time.ts'
 import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
+import { hours } from '#contract/values/time.ts'
 import { calendarHopOf } from '#contract/wire-booking.ts'
 import { findPortrait } from '#design/pictures/portrait-urls.ts'
 
-/** A session that is fewer minutes away gets no reminder. */
-const reminderAhead = 240
+/** [B28] A session that is sooner gets no reminder. */
+const reminderAhead = hours(4)
 
 /** What the page shows, which is all that is sent to the browser. It comes from the booking, never from the address. */
-export function toConfirmation(session: ConfirmedSession, practitioner: Practitioner | undefined, now: EpochMinute) {
+export function toConfirmation(session: ConfirmedSession, practitioner: Practitioner | undefined, now: Date) {
   const { bookingId, startsAt, minutes, mode } = session
   const place = mode === 'video' ? undefined : findPlace(session, practitioner)
   const location = place ? [place.fullName, ...place.address].join(', ') : 'Online'
@@ -28,7 +29,7 @@ export function toConfirmation(session: ConfirmedSession, practitioner: Practiti
     modeAndLength: sayModeAndLength(session),
     location: place?.name ?? 'Online',
     place,
-    isSoon: startsAt - now < reminderAhead,
+    isSoon: toInstant(startsAt).getTime() - now.getTime() < reminderAhead,
     calendar: {
       file: `${calendarHopOf(bookingId)}.ics`,
       google: toGoogleLink({ startsAt, minutes, location }),

@@ -121,7 +121,7 @@ test('the bare address only explains itself', async () => {
 })
 
 test('no reminder is promised for a session that is less than 4 hours away', async () => {
-  const words = await read(address, session, { now: new Date('2026-12-01T04:31:00Z') })
+  const words = await read(address, session, { now: new Date('2026-12-01T04:30:00.001Z') })
   expect(words).not.toContain('A reminder follows')
   expect(words).toContain('less than 4 hours away')
   expect(await read(address, session, { now: new Date('2026-12-01T04:30:00Z') })).toContain('A reminder follows')

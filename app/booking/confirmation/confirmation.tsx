@@ -6,7 +6,6 @@ import { getVisit, pageContext } from '#app/page-context.ts'
 import { describePage } from '#app/shell/document/head.ts'
 import { opening } from '#content/confirmation.ts'
 import { readSessionLink } from '#contract/session.ts'
-import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Route } from './+types/confirmation'
 
 /** The page names an appointment: no cache on the way may keep it. */
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const found = await api.getPractitioner({ id: session.practitionerId })
   const practitioner = found.ok ? found.value : undefined
-  return data({ session: toConfirmation(session, practitioner, toEpochMinute(now)) }, { headers: privately })
+  return data({ session: toConfirmation(session, practitioner, now) }, { headers: privately })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -48,7 +48,7 @@ export function toManaged(
     session
   const minute = toEpochMinute(now)
   return {
-    ...toConfirmation(session, practitioner, minute),
+    ...toConfirmation(session, practitioner, now),
     isOn: state === 'confirmed',
     // A client who was asked to choose may answer until the deadline.
     isOver: !asked && session.startsAt + session.minutes <= minute,

@@ -167,7 +167,7 @@ test('free days of the chosen way are shown eight at a time, and the times of on
 
 test('where nothing is free, or nobody can say, the page says so and who can help', async () => {
   const none = read(<MovePage move={await moveTo('', [])} problem={undefined} />)
-  expect(none).toContain('No other time is free here in the next 60 days.')
+  expect(none).toContain('No other time is free here at the moment.')
   expect(none).toContain('hello@embrace.example')
   for (const odd of ['v=9&lid=x&d=2026-02-31&from=zz', 'lid=999999&d=1999-01-01'])
     expect((await moveTo(odd, [slotAt('2026-12-01T10:00:00+0530', ['in-person', 'video'])])).day).toBe('2026-12-01')

@@ -2,19 +2,15 @@ import { sayTime } from '#app/booking/say-time.ts'
 import type { getVisit } from '#app/page-context.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type ManagedSession, managePaths } from '#contract/manage.ts'
-import { isShownToVisitors, type Slot } from '#contract/scheduling.ts'
+import { afterEveryHorizon, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
 import {
   type DayText,
   dayOf,
-  MINUTES_A_DAY,
   parseDay,
-  startOfDay,
   toDayText,
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
 
-/** As many days ahead as the site shows hours for. */
-const daysLookedAhead = 61
 export const daysAtOnce = 8
 
 /** A way to be seen: by video, or in person at one centre. */
@@ -92,7 +88,7 @@ function chooseFrom(days: DayText[], query: URLSearchParams): number {
 /** Undefined where the call fails: the page says so instead of breaking. */
 async function fetchFree({ api, now, log }: Visit, practitionerId: number, way: Way): Promise<Slot[] | undefined> {
   const datetime = toEpochMinute(now)
-  const endDatetime = startOfDay(dayOf(datetime)) + daysLookedAhead * MINUTES_A_DAY
+  const endDatetime = afterEveryHorizon(datetime)
   try {
     const found = await api.fetchSlots({ practitionerId, locationId: way.centreId, datetime, endDatetime })
     if (!found.ok) return []

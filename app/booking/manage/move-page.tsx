@@ -143,7 +143,7 @@ function NothingFree({ isKnown }: { isKnown: boolean }) {
     <div className={styles.words}>
       <p>
         {isKnown
-          ? 'No other time is free here in the next 60 days.'
+          ? 'No other time is free here at the moment.'
           : 'The free times could not be read just now. Please load the page again in a moment.'}
       </p>
       <Support />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AgesSeen, BookingChannel, Mode, Portrait, RecordId } from '#contract/catalogue.ts'
+import { LONGEST_HORIZON_DAYS } from '#contract/scheduling.ts'
 import { parseDay } from '#contract/values/clinic-time.ts'
 
 /** What a clinic writes. A file may hold any of these lists; a folder of files is one catalogue. */
@@ -37,7 +38,7 @@ const notASpan = { error: 'must end after it begins, within 24 hours', path: ['t
 
 export const ScheduleFile = z.strictObject({
   noticeMinutes: z.int().min(0).max(43_200).optional(),
-  horizonDays: z.int().min(0).max(366).optional(),
+  horizonDays: z.int().min(0).max(LONGEST_HORIZON_DAYS).optional(),
   weekly: z.array(z.strictObject({ days: Weekdays, mode: Mode, ...span }).refine(isSpan, notASpan)),
   breaks: z.array(z.strictObject({ days: Weekdays, from: clock, to: clock }).refine(isSpan, notASpan)).default([]),
   daysOff: z

@@ -1,5 +1,6 @@
 import type { Mode } from '#contract/catalogue.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
+import { LONGEST_HORIZON_DAYS } from '#contract/scheduling.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { findCentre } from '../catalogue/rules.ts'
 import type { SlotDeps } from './find-slots.ts'
@@ -17,7 +18,7 @@ export type StartBounds = 'visitors' | 'hours' | 'nothing'
 
 /** [S14] A client who stands at the counter is booked for the session that began a while ago. */
 const LATEST = 60
-export const withoutNotice = { noticeMinutes: -LATEST, horizonDays: 366 }
+export const withoutNotice = { noticeMinutes: -LATEST, horizonDays: LONGEST_HORIZON_DAYS }
 
 /**
  * [S8] Whether the hours of a practitioner offer this start at all, now. Whether another visitor takes it is decided by
