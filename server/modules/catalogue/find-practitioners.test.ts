@@ -34,6 +34,7 @@ const catalogueOf = (practitioners: Practitioner[]) =>
     departments: [],
     languages: [],
     expertise: [],
+    steepestOffer: 0,
     practitioners,
   })
 

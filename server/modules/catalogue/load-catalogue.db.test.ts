@@ -104,6 +104,31 @@ test('[C7] what does not hang together is named too', async () => {
   ])
 })
 
+test('[C16] who is booked online costs at least a rupee, now and later, and after the steepest offer', async () => {
+  const { practitioners: _practitioners, offers: _offers, ...lists } = aCatalogue()
+  const free = { sessionPriceRupees: 0, gstRupees: 0 }
+  const later = (price: object) => ({ laterPrices: [{ fromDay: '2030-04-01', ...free, ...price }] })
+  await write('lists.json', lists)
+  await write('people.json', {
+    practitioners: [
+      asWritten({ id: 1, ...free, channel: { kind: 'closed' } }),
+      asWritten({ id: 2, ...free }),
+      asWritten({ id: 3, ...free, sessionPriceRupees: 0.5, gstRupees: 0.5, ...later({ gstRupees: 0.99 }) }),
+    ],
+  })
+  expect(await faultsOf()).toEqual([
+    'people.json: practitioners[1].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
+    'people.json: practitioners[2].laterPrices[0].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
+  ])
+  await write('people.json', { practitioners: [asWritten(), asWritten({ id: 2, gstRupees: 0 })] })
+  expect(await faultsOf()).toEqual([])
+  const all = { source: 'all', coupon: 'ALL', percent: 100, firstDay: '2030-01-01' }
+  await write('offers.json', { offers: [all] })
+  expect(await faultsOf()).toEqual([
+    'people.json: practitioners[1].sessionPriceRupees: must come to at least 1 rupee with GST after the offer of 100 percent, or nobody can pay for it online',
+  ])
+})
+
 test('[C7] a catalogue that the database refuses changes nothing', async () => {
   await storeCatalogue(db, aCatalogue())
   const before = await readAll()

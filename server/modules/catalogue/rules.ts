@@ -19,6 +19,8 @@ export type CatalogueRows = {
   expertise: string[]
   practitioners: Practitioner[]
   laterPrices: LaterPrice[]
+  /** The most that any offer takes off a price, in percent. */
+  steepestOffer: number
 }
 
 /** What a session costs from a day on. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, max, sql } from 'drizzle-orm'
 import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
 import type { Database, Queries } from '#db/client.ts'
 import {
@@ -13,6 +13,7 @@ import {
   practitionerPrices,
   practitioners,
 } from '#db/schema/catalogue.ts'
+import { offers } from '#db/schema/offers.ts'
 import type { CatalogueRows } from './rules.ts'
 
 export type { Database }
@@ -35,6 +36,7 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
   const allExpertise = await db.select().from(expertise).orderBy(asc(expertise.position))
   const rows = await readPractitioners(db)
   const prices = await db.select().from(practitionerPrices)
+  const [offer] = await db.select({ steepest: max(offers.percent) }).from(offers)
   return {
     centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
     departments: allDepartments.map(({ id, name }) => ({ id, name })),
@@ -47,6 +49,7 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
       sessionPrice: pricePaise,
       gst: gstPaise,
     })),
+    steepestOffer: offer?.steepest ?? 0,
   }
 }
 
