@@ -35,6 +35,7 @@ const catalogueOf = (practitioners: Practitioner[]) =>
     languages: [],
     expertise: [],
     steepestOffer: 0,
+    formerCentres: [],
     practitioners,
   })
 

@@ -53,6 +53,7 @@ const catalogueOf = (...practitioners: Practitioner[]) =>
     languages: ['English', 'Hindi', 'French'],
     expertise: ['Sleep', 'Anxiety'],
     steepestOffer: 0,
+    formerCentres: [],
     practitioners,
   })
 

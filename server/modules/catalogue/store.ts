@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
-import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
+import type { BookingChannel, Centre, Mode, Practitioner } from '#contract/catalogue.ts'
 import type { Database, Queries } from '#db/client.ts'
 import {
   catalogueVersion,
@@ -38,7 +38,8 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
   const prices = await db.select().from(practitionerPrices)
   const [offer] = await db.select({ steepest: max(offers.percent) }).from(offers)
   return {
-    centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
+    centres: allCentres.filter(({ isListed }) => isListed).map(toCentre),
+    formerCentres: allCentres.filter(({ isListed }) => !isListed).map(toCentre),
     departments: allDepartments.map(({ id, name }) => ({ id, name })),
     languages: allLanguages.map(({ name }) => name),
     expertise: allExpertise.map(({ name }) => name),
@@ -52,6 +53,14 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
     steepestOffer: offer?.steepest ?? 0,
   }
 }
+
+const toCentre = ({ id, name, address, city, phone }: typeof centres.$inferSelect): Centre => ({
+  id,
+  name,
+  address,
+  city,
+  phone,
+})
 
 function readPractitioners(db: Queries) {
   const listedCentres = sql<Practitioner['centres']>`(
