@@ -40,6 +40,10 @@ export const deskProblems = {
   mark_not_now: { status: 409, tell: 'This session stands differently now. Look at it again.' },
   note_unknown: { status: 404, tell: 'This note is gone, or it is not yours.' },
   session_changed: { status: 409, tell: 'This session has changed since you opened it. Look at it again.' },
+  given_back_already: {
+    status: 409,
+    tell: 'The money of this session has gone back, so it stays as it is. Book a new session instead.',
+  },
   outside_hours: { status: 409, tell: 'This is outside of their hours. Write why, and it is done.' },
   time_taken: { status: 409, tell: 'Somebody has this time. Choose another one.' },
   not_bookable: { status: 409, tell: 'This practitioner is not booked here.' },
@@ -86,7 +90,7 @@ export const deskProblems = {
   },
   refund_not_now: {
     status: 409,
-    tell: 'There is nothing to give back here: the session is still ahead, or its money has gone back. Look at it again.',
+    tell: 'There is nothing to give back here: the session is still ahead, its client is asked to choose another time, or its money has gone back. Look at it again.',
   },
   proposed_already: { status: 409, tell: 'A colleague has proposed this already. It waits for the clinic lead.' },
   proposal_unknown: { status: 404, tell: 'Nobody proposes this any more. Look at it again.' },

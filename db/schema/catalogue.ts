@@ -29,6 +29,8 @@ export const catalogueVersion = pgTable(
 export const centres = pgTable('centres', {
   id: integer().primaryKey(),
   position: integer().notNull(),
+  /** A centre that was left keeps its row while bookings point at it, and nobody can choose it. */
+  isListed: boolean('is_listed').notNull().default(true),
   name: text().notNull().unique('centres_name_unique'),
   address: text().notNull(),
   city: text().notNull(),

@@ -1,6 +1,6 @@
 import { payPaths } from '#contract/pay.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
-import { type Catalogue, findCentre } from '../catalogue/rules.ts'
+import { type Catalogue, findCentreOfSession } from '../catalogue/rules.ts'
 import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
 import type { MailedSession } from './compose-messages.ts'
 import { findPlace, type MeetingPlace, sayPlace } from './find-place.ts'
@@ -67,7 +67,7 @@ export const manageLinkOf = (
 
 function findPlaceOf(catalogue: Catalogue, { mode, centreId }: Booking): MeetingPlace | 'video' {
   if (mode === 'video' || centreId === null) return 'video'
-  const centre = findCentre(catalogue, centreId)
+  const centre = findCentreOfSession(catalogue, centreId)
   if (!centre) throw new Error('a booking is at a centre that is gone')
   return findPlace(centre)
 }

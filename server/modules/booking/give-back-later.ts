@@ -4,13 +4,20 @@ import { takeBackInvoice } from './cancel-booking.ts'
 import type { ChangeDeps } from './move-booking.ts'
 import * as store from './store.ts'
 
-/** [B48] What the clinic has of it and could give back: nothing before the session, where cancelling is the way. */
+/**
+ * [B48] What the clinic has of it and could give back: nothing before the session, where cancelling is the way, and nothing
+ * while its client is asked to choose: their answer decides, and silence gives all of it back.
+ */
 export const mayGiveBackLater = (
-  { state, startsAt, isForfeited, givenBackAt, paymentId }: GivenBack,
+  { state, startsAt, isForfeited, answerUntil, givenBackAt, paymentId }: GivenBack,
   now: Date,
-): boolean => paymentId !== null && givenBackAt === null && (isForfeited || (state === 'confirmed' && startsAt <= now))
+): boolean =>
+  paymentId !== null &&
+  givenBackAt === null &&
+  answerUntil === null &&
+  (isForfeited || (state === 'confirmed' && startsAt <= now))
 
-type GivenBack = Pick<store.Booking, 'state' | 'startsAt' | 'isForfeited' | 'givenBackAt' | 'paymentId'>
+type GivenBack = Pick<store.Booking, 'state' | 'startsAt' | 'isForfeited' | 'answerUntil' | 'givenBackAt' | 'paymentId'>
 
 /**
  * [B48] Part of the caller's transaction, and the last step of it: until that commits, every other document waits for its

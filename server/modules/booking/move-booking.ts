@@ -87,7 +87,7 @@ async function judgeNewTime(deps: ChangeDeps, known: store.Booking, request: Mov
   return judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds)
 }
 
-/** [B23] [B25] [B38] Whether the session may be changed now from a page that shows it at this sequence. */
+/** [B23] [B25] [B38] [B48] Whether the session may be changed now from a page that shows it at this sequence. */
 export function judgeChange(
   booking: store.Booking,
   sequence: number,
@@ -95,7 +95,8 @@ export function judgeChange(
   by: ChangedBy | { who: 'nobody' } = { who: 'client' },
 ): Outcome<store.Booking, ChangeRefusal> {
   if (booking.state !== 'confirmed' && booking.state !== 'cancelled') return refused('session_unknown')
-  if (booking.state === 'cancelled' || booking.sequence !== sequence) return refused('session_changed')
+  const isOver = booking.state === 'cancelled' || booking.givenBackAt !== null
+  if (isOver || booking.sequence !== sequence) return refused('session_changed')
   return by.who !== 'client' || mayChange(booking, now) ? done(booking) : refused('change_too_late')
 }
 

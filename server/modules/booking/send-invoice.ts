@@ -17,12 +17,15 @@ export async function sendInvoice(
     store.findBooking(deps.db, bookingId),
     findInvoice(deps.db, { bookingId, type: 'invoice' }),
   ])
-  const client = booking && (await store.getClient(deps.db, booking.clientId))
-  if (!booking || !invoice || client?.erasedAt !== null) return refused('session_unknown')
+  if (!booking || !invoice) return refused('session_unknown')
   const content = await readInvoiceFile(deps, deps.db, invoice)
   const { mail } = composeInvoiceMail({ manageLink: manageLinkOf(deps, booking), reference: booking.reference })
   const file = { filename: `${invoice.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', content }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
+    // Drawing takes a while. An erasure comes wholly before, and is read here, or wholly after, and finds the mail.
+    await store.lockClient(tx, booking.clientId)
+    const client = await store.getClient(tx, booking.clientId)
+    if (client.erasedAt !== null) return refused('session_unknown')
     const isNew = await queueMessage(deps, tx, {
       channel: 'email',
       key: `invoice-again:${key}:${bookingId}`,
@@ -32,6 +35,6 @@ export async function sendInvoice(
       attachments: [file],
     })
     if (isNew) await also(tx)
+    return done(null)
   })
-  return done(null)
 }

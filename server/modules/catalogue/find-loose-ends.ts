@@ -1,7 +1,11 @@
+import { quote } from '#contract/offers.ts'
+import { fromRupees } from '#contract/values/money.ts'
 import type { PractitionerFile } from './catalogue-files.ts'
 
 export type Known = Record<'department' | 'language' | 'expertise', ReadonlySet<string>> & {
   centre: ReadonlySet<number>
+  /** The most that any offer takes off a price, in percent. */
+  steepestOffer: number
 }
 
 /** `field` is a path such as `schedule.weekly[0].centreId`. */
@@ -9,10 +13,25 @@ export type LooseEnd = { field: string; says: string }
 
 type Judged = Pick<
   PractitionerFile,
-  'department' | 'languages' | 'expertise' | 'centreIds' | 'modes' | 'schedule' | 'channel' | 'laterPrices'
+  | 'department'
+  | 'languages'
+  | 'expertise'
+  | 'centreIds'
+  | 'modes'
+  | 'schedule'
+  | 'channel'
+  | 'sessionPriceRupees'
+  | 'gstRupees'
+  | 'laterPrices'
 >
 
-/** Unknown names, what is named twice, hours at a centre where the practitioner does not sit, hours on top of each other. */
+/** The payment provider takes no less, and neither does an order. */
+const LEAST = fromRupees(1)
+
+/**
+ * Unknown names, what is named twice, hours at a centre where the practitioner does not sit, hours on top of each other, and
+ * a price that nobody can pay.
+ */
 export function findLooseEnds(practitioner: Judged, known: Known): LooseEnd[] {
   const { department, languages, expertise, centreIds, schedule, channel, laterPrices } = practitioner
   const places = [
@@ -34,6 +53,7 @@ export function findLooseEnds(practitioner: Judged, known: Known): LooseEnd[] {
     ...(channel.kind === 'online' && places.length === 0
       ? [end('schedule.weekly', 'somebody booked online needs hours')]
       : []),
+    ...(channel.kind === 'online' ? findTooCheap(practitioner, known) : []),
     ...places.flatMap(({ hours, field }) => findMisplaced(practitioner, hours, field)),
     ...findOverlaps(schedule),
   ]
@@ -48,6 +68,20 @@ const findRepeated = (field: string, items: (string | number)[]) =>
   items
     .filter((item, index) => items.indexOf(item) !== index)
     .map((item) => end(field, `${String(item)} is named twice`))
+
+/** [C16] Now, and from each later day on. */
+function findTooCheap({ laterPrices, ...now }: Judged, { steepestOffer }: Known): LooseEnd[] {
+  const prices = [
+    { price: now, field: 'sessionPriceRupees' },
+    ...laterPrices.map((price, index) => ({ price, field: `laterPrices[${index}].sessionPriceRupees` })),
+  ]
+  return prices.flatMap(({ price: { sessionPriceRupees, gstRupees }, field }) => {
+    const money = { sessionPrice: fromRupees(sessionPriceRupees), gst: fromRupees(gstRupees) }
+    if (quote(money, { percent: steepestOffer }).total >= LEAST) return []
+    const after = quote(money).total < LEAST ? '' : ` after the offer of ${steepestOffer} percent`
+    return [end(field, `must come to at least 1 rupee with GST${after}, or nobody can pay for it online`)]
+  })
+}
 
 type Hours = PractitionerFile['schedule']['weekly'][number] | PractitionerFile['schedule']['extraDays'][number]
 

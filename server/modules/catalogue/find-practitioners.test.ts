@@ -34,6 +34,8 @@ const catalogueOf = (practitioners: Practitioner[]) =>
     departments: [],
     languages: [],
     expertise: [],
+    steepestOffer: 0,
+    formerCentres: [],
     practitioners,
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { closings } from '#db/schema/closing.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import { sampleFolder } from '#db/seed/sample-folder.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
@@ -104,6 +105,31 @@ test('[C7] what does not hang together is named too', async () => {
   ])
 })
 
+test('[C16] who is booked online costs at least a rupee, now and later, and after the steepest offer', async () => {
+  const { practitioners: _practitioners, offers: _offers, ...lists } = aCatalogue()
+  const free = { sessionPriceRupees: 0, gstRupees: 0 }
+  const later = (price: object) => ({ laterPrices: [{ fromDay: '2030-04-01', ...free, ...price }] })
+  await write('lists.json', lists)
+  await write('people.json', {
+    practitioners: [
+      asWritten({ id: 1, ...free, channel: { kind: 'closed' } }),
+      asWritten({ id: 2, ...free }),
+      asWritten({ id: 3, ...free, sessionPriceRupees: 0.5, gstRupees: 0.5, ...later({ gstRupees: 0.99 }) }),
+    ],
+  })
+  expect(await faultsOf()).toEqual([
+    'people.json: practitioners[1].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
+    'people.json: practitioners[2].laterPrices[0].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
+  ])
+  await write('people.json', { practitioners: [asWritten(), asWritten({ id: 2, gstRupees: 0 })] })
+  expect(await faultsOf()).toEqual([])
+  const all = { source: 'all', coupon: 'ALL', percent: 100, firstDay: '2030-01-01' }
+  await write('offers.json', { offers: [all] })
+  expect(await faultsOf()).toEqual([
+    'people.json: practitioners[1].sessionPriceRupees: must come to at least 1 rupee with GST after the offer of 100 percent, or nobody can pay for it online',
+  ])
+})
+
 test('[C7] a catalogue that the database refuses changes nothing', async () => {
   await storeCatalogue(db, aCatalogue())
   const before = await readAll()
@@ -186,6 +212,25 @@ test('[C8] somebody who left is shown nowhere, but keeps their sessions; one wit
     { id: 2, is_listed: false },
   ])
   expect(await db.$count(takenTime)).toBe(1)
+})
+
+test('[C8] somebody who left after their time was closed is shown nowhere, and the load is not refused', async () => {
+  await storeCatalogue(db, aCatalogue({ practitioners: [1, 7].map((id) => aPractitioner({ id })) }))
+  const { rows: people } = await db.pool.query(
+    `insert into staff_people (id, email, name, role, created_at) values (gen_random_uuid(), 'a@clinic.test', 'A', 'clinic-lead', now()) returning id`,
+  )
+  await db.insert(closings).values({
+    id: crypto.randomUUID(),
+    practitionerId: 7,
+    startsAt: new Date('2030-03-06T05:30Z'),
+    endsAt: new Date('2030-03-06T06:20Z'),
+    reason: 'sealed:',
+    personId: people[0].id,
+    at: new Date(),
+  })
+  await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner({ id: 1 })] }))
+  const { rows } = await db.pool.query('select is_listed from practitioners where id = 7')
+  expect(rows).toEqual([{ is_listed: false }])
 })
 
 test('[C9] of six servers that start at once on an empty database, one loads the sample', async () => {

@@ -54,6 +54,7 @@ function findLooseInFiles(files: NamedFile[]): string[] {
     language: new Set(all.languages),
     expertise: new Set(all.expertise),
     centre: new Set(all.centres.map(({ id }) => id)),
+    steepestOffer: Math.max(0, ...all.offers.map(({ percent }) => percent)),
   }
   return [
     ...(all.practitioners.length > 0

@@ -52,6 +52,8 @@ const catalogueOf = (...practitioners: Practitioner[]) =>
     ],
     languages: ['English', 'Hindi', 'French'],
     expertise: ['Sleep', 'Anxiety'],
+    steepestOffer: 0,
+    formerCentres: [],
     practitioners,
   })
 

@@ -14,11 +14,15 @@ import type { Paise } from '#contract/values/money.ts'
 /** As the tables hold it, each list in its own order. */
 export type CatalogueRows = {
   centres: Centre[]
+  /** [C8] Sessions are still at them, and nobody can choose them. */
+  formerCentres: Centre[]
   departments: Department[]
   languages: string[]
   expertise: string[]
   practitioners: Practitioner[]
   laterPrices: LaterPrice[]
+  /** The most that any offer takes off a price, in percent. */
+  steepestOffer: number
 }
 
 /** What a session costs from a day on. */
@@ -62,6 +66,11 @@ export function withPhotosOf(rows: CatalogueRows, photos: ReadonlySet<string>): 
 /** [C1] A centre goes by its number or its name. */
 export function findCentre({ centres }: Catalogue, asked: string | number): Centre | undefined {
   return centres.find(({ id, name }) => String(id) === String(asked) || isSame(name, String(asked)))
+}
+
+/** [C8] Where a session is, also when the clinic has left that centre. */
+export function findCentreOfSession({ centres, formerCentres }: Catalogue, id: number | null): Centre | undefined {
+  return [...centres, ...formerCentres].find((centre) => centre.id === id)
 }
 
 /** All that is wanted must hold. In the catalogue's order; without a moment, price and free time are not known. */

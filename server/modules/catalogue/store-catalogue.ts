@@ -1,7 +1,9 @@
-import { eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { addRows, putRows } from '#db/insert-rows.ts'
+import { bookings } from '#db/schema/booking.ts'
 import * as tables from '#db/schema/catalogue.ts'
+import { closings } from '#db/schema/closing.ts'
 import { offers } from '#db/schema/offers.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import type { CatalogueFile } from './catalogue-files.ts'
@@ -24,7 +26,7 @@ export type Stored = { practitioners: number; retired: number }
 
 /**
  * Makes the database hold exactly this catalogue. Loading it again changes nothing. A practitioner who is no longer in it is
- * taken off the list, and removed if no session points at them.
+ * taken off the list, and removed if no session and no closed time points at them.
  */
 export async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile, photos: PhotoUrls): Promise<Stored> {
   await storeLists(tx, catalogue)
@@ -50,7 +52,7 @@ async function storeLists(tx: Transaction, { centres, departments, languages, ex
     tx,
     tables.centres,
     tables.centres.id,
-    inOrder(centres.map(({ phone = null, ...rest }) => ({ ...rest, phone }))),
+    inOrder(centres.map(({ phone = null, ...rest }) => ({ ...rest, phone, isListed: true }))),
   )
   await putRows(tx, tables.departments, tables.departments.id, inOrder(departments))
   await putRows(tx, tables.languages, tables.languages.name, inOrder(languages.map((name) => ({ name }))))
@@ -72,21 +74,26 @@ async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<
   await unlink(tx, otherIds)
   await removeSchedules(tx, otherIds)
   const sessions = tx.select().from(takenTime).where(eq(takenTime.practitionerId, tables.practitioners.id))
+  const closed = tx.select().from(closings).where(eq(closings.practitionerId, tables.practitioners.id))
   await tx
     .delete(tables.practitioners)
-    .where(sql`${inArray(tables.practitioners.id, otherIds)} and ${notExists(sessions)}`)
+    .where(and(inArray(tables.practitioners.id, otherIds), notExists(sessions), notExists(closed)))
   return others.length
 }
 
-/** What the new catalogue does not name. A department stays while a practitioner who has left belongs to it. */
+/**
+ * What the new catalogue does not name. A department stays while a practitioner who has left belongs to it, and a centre,
+ * which nobody can choose any more, while a booking is at it.
+ */
 async function removeUnused(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
   const { centres: centreTable, departments: departmentTable } = tables
-  await tx.delete(centreTable).where(
-    except(
-      centreTable.id,
-      centres.map(({ id }) => id),
-    ),
+  const isLeft = except(
+    centreTable.id,
+    centres.map(({ id }) => id),
   )
+  await tx.update(centreTable).set({ isListed: false }).where(isLeft)
+  const booked = tx.select().from(bookings).where(eq(bookings.centreId, centreTable.id))
+  await tx.delete(centreTable).where(and(isLeft, notExists(booked)))
   const members = tx
     .select()
     .from(tables.practitioners)

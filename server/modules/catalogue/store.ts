@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { BookingChannel, Mode, Practitioner } from '#contract/catalogue.ts'
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { BookingChannel, Centre, Mode, Practitioner } from '#contract/catalogue.ts'
 import type { Database, Queries } from '#db/client.ts'
 import {
   catalogueVersion,
@@ -13,6 +13,7 @@ import {
   practitionerPrices,
   practitioners,
 } from '#db/schema/catalogue.ts'
+import { offers } from '#db/schema/offers.ts'
 import type { CatalogueRows } from './rules.ts'
 
 export type { Database }
@@ -35,8 +36,10 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
   const allExpertise = await db.select().from(expertise).orderBy(asc(expertise.position))
   const rows = await readPractitioners(db)
   const prices = await db.select().from(practitionerPrices)
+  const [offer] = await db.select({ steepest: max(offers.percent) }).from(offers)
   return {
-    centres: allCentres.map(({ id, name, address, city, phone }) => ({ id, name, address, city, phone })),
+    centres: allCentres.filter(({ isListed }) => isListed).map(toCentre),
+    formerCentres: allCentres.filter(({ isListed }) => !isListed).map(toCentre),
     departments: allDepartments.map(({ id, name }) => ({ id, name })),
     languages: allLanguages.map(({ name }) => name),
     expertise: allExpertise.map(({ name }) => name),
@@ -47,8 +50,17 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
       sessionPrice: pricePaise,
       gst: gstPaise,
     })),
+    steepestOffer: offer?.steepest ?? 0,
   }
 }
+
+const toCentre = ({ id, name, address, city, phone }: typeof centres.$inferSelect): Centre => ({
+  id,
+  name,
+  address,
+  city,
+  phone,
+})
 
 function readPractitioners(db: Queries) {
   const listedCentres = sql<Practitioner['centres']>`(

@@ -231,6 +231,23 @@ test('[X7] [B46] silence gives all of the money back at its end, not before, and
   expect(await checkSessions(desk.deps)).toBe(0)
 })
 
+test('[B46] [B48] while a client is asked nothing goes back the other way, also once the session would have begun', async () => {
+  const { tuesday, id, send, standings, passTo } = await aClosedDay('15:00')
+  await passTo('14:30')
+  await send()
+  desk.setNow(at(`${tuesday}T15:05`))
+  const lead = await staff.aPerson('clinic-lead')
+  const [row] = await read<{ payment: string }>('select payment_id as payment from bookings where id = $1', [id])
+  const payment = row?.payment ?? ''
+  expect(must(await lead.call('show-session', { session: id })).money.later).toBeUndefined()
+  expect(whyNot(await lead.call('make-refund', { payment, reason: 'Nobody was there' }))).toBe('refund_not_now')
+  await passTo('15:30')
+  await endSilence(desk.deps, { bookingId: id, sequence: 0 })
+  expect(await standings()).toEqual(['silent'])
+  expect(await read('select 1 from refunds where payment_id = $1', [payment])).toHaveLength(1)
+  expect(await checkSessions(desk.deps)).toBe(0)
+})
+
 test('[B46] [B25] an answer in the moment when silence ends is one or the other, and the client is told which', async () => {
   const { wednesday, id, send, passTo } = await aClosedDay('15:00')
   await send()

@@ -7,6 +7,7 @@ import type { Paise } from '#contract/values/money.ts'
 import { cancelBooking, refundByPolicy } from '../booking/cancel-booking.ts'
 import type { ChangeDeps } from '../booking/move-booking.ts'
 import { noteAction } from '../log/write-log.ts'
+import { isGivenBack } from './rules.ts'
 import { findSession } from './store.ts'
 
 /** [K13] */
@@ -14,9 +15,10 @@ export async function showCancel(
   deps: ChangeDeps,
   person: StaffPerson,
   { session }: { session: string },
-): Promise<DeskOutcome<CancelTerms, 'session_unknown'>> {
+): Promise<DeskOutcome<CancelTerms, 'session_unknown' | 'given_back_already'>> {
   const row = await findSession(deps.db, session)
   if (row?.state !== 'confirmed') return deskRefused('session_unknown')
+  if (isGivenBack(row)) return deskRefused('given_back_already')
   return done({
     sequence: row.sequence,
     paid: row.total,
@@ -38,7 +40,9 @@ export async function cancelSession(
   person: StaffPerson,
   { session, sequence, goesBack, reason }: CancelSession,
   { givesAll }: { givesAll: boolean },
-): Promise<DeskOutcome<{ refunded: Paise }, 'session_unknown' | 'session_changed'>> {
+): Promise<DeskOutcome<{ refunded: Paise }, 'session_unknown' | 'session_changed' | 'given_back_already'>> {
+  const known = await findSession(deps.db, session)
+  if (known && isGivenBack(known)) return deskRefused('given_back_already')
   const cancelled = await cancelBooking(
     deps,
     { bookingId: session, sequence },

@@ -10,6 +10,7 @@ import { type ChangeDeps, type MoveRefusal, moveBooking } from '../booking/move-
 import { takeBackMove } from '../booking/tell-changes.ts'
 import { noteAction } from '../log/write-log.ts'
 import { describeBlock } from './describe-block.ts'
+import { isGivenBack } from './rules.ts'
 import { findMove, findSession, insertMove, undoMove as noteUndone } from './store.ts'
 
 export type MoveSession = {
@@ -27,6 +28,7 @@ type Moved = DeskOutcome<{ block: DayBlock; sequence: number }>
 export async function moveSession(deps: ChangeDeps, person: StaffPerson, asked: MoveSession): Promise<Moved> {
   const known = await findSession(deps.db, asked.session)
   if (!known) return deskRefused('session_unknown')
+  if (isGivenBack(known)) return deskRefused('given_back_already')
   const now = deps.clock.now()
   const hasReason = asked.reason !== undefined && asked.reason !== ''
   const moved = await moveBooking(deps, toRequest(asked, known.centreId), {

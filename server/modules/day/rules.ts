@@ -19,6 +19,10 @@ const NO_SHOW_AFTER = minutes(10)
 export type Marks = { arrivedAt: Date | null; beganAt: Date | null; endedAt: Date | null; noShowAt: Date | null }
 export const noMarks: Marks = { arrivedAt: null, beganAt: null, endedAt: null, noShowAt: null }
 
+/** [B48] Such a session stays as it is. */
+export const isGivenBack = ({ state, givenBackAt }: { state: SeenSession['state']; givenBackAt: Date | null }) =>
+  state === 'confirmed' && givenBackAt !== null
+
 export type SeenSession = {
   state: 'held' | 'lapsed' | 'confirmed' | 'refunded' | 'cancelled'
   startsAt: Date

@@ -24,6 +24,7 @@ const columns = {
   pays: bookings.pays,
   paymentId: bookings.paymentId,
   answerUntil: bookings.answerUntil,
+  givenBackAt: bookings.givenBackAt,
   clientId: bookings.clientId,
   updatedAt: bookings.updatedAt,
   heldUntil: takenTime.heldUntil,

@@ -250,6 +250,16 @@ test.each([
   expect((await show(lead)).draft).toBeUndefined()
 })
 
+test('[R8] [C16] who is booked online cannot cost nothing, now or later; who is closed may', async () => {
+  const lead = await aLead()
+  const free = { price: '0', gst: '0' }
+  const fields = { price: 'It must come to at least 1 rupee with GST, or nobody can pay for it online.' }
+  expect(await save(lead, free)).toEqual({ ok: false, reason: 'check_fields', fields })
+  const later = { laterDay: '2030-04-01', laterPrice: '0.01', laterGst: '0.98' }
+  expect(await save(lead, later)).toMatchObject({ reason: 'check_fields', fields: { laterPrice: fields.price } })
+  must(await save(lead, { ...free, channel: 'closed' }))
+})
+
 const badHours: [what: string, weekly: string][] = [
   ['overlap', rows(['monday', '09:00', '13:00'], ['monday', '12:00', '15:00'])],
   ['overlap by a minute at a centre', rows(['monday', '09:00', '13:00', 1], ['monday', '12:59', '15:00', 1])],

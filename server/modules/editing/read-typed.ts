@@ -38,11 +38,12 @@ export function judgeContent(written: unknown, catalogue: Catalogue): Judged {
   return { ok: false, fields: Object.fromEntries(named.toReversed()) }
 }
 
-const knownIn = ({ departments, languages, expertise, centres }: Catalogue): Known => ({
+const knownIn = ({ departments, languages, expertise, centres, steepestOffer }: Catalogue): Known => ({
   department: new Set(departments.map(({ name }) => name)),
   language: new Set(languages),
   expertise: new Set(expertise),
   centre: new Set(centres.map(({ id }) => id)),
+  steepestOffer,
 })
 
 function toWritten(typed: Typed, standing: PractitionerContent, today: DayText): unknown {

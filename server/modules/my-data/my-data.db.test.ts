@@ -9,6 +9,7 @@ import { at, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createManageDesk } from '../booking/manage-desk.ts'
 import { toManageToken } from '../booking/manage-token.ts'
+import { sendInvoice } from '../booking/send-invoice.ts'
 import { sendReminder } from '../booking/send-reminder.ts'
 import { submitEnquiry } from '../enquiries/submit-enquiry.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
@@ -189,6 +190,21 @@ test('[D4] [D5] [D6] [D11] [D12] after an erasure nothing anywhere tells who it 
   expect(await read('select from invoices where id = $1', [row?.id])).toHaveLength(1)
   expect(JSON.stringify(logged)).toContain(client.clientId)
   expect(JSON.stringify(logged)).not.toMatch(/Xenia|@|(?<![\d.])(91)?97\d{8}(?!\d)/)
+})
+
+test('[D4] [B43] an invoice that is being mailed again in the moment of an erasure is mailed to nobody', async () => {
+  const client = await aClient()
+  desk.setNow(afterwards)
+  const transaction: typeof db.transaction = async (...asked) => {
+    await eraseClient(deps, client.clientId)
+    return db.transaction(...asked)
+  }
+  const late = { ...deps, db: Object.assign(Object.create(db) as typeof db, { transaction }) }
+  const wanted = { bookingId: client.bookingId, key: randomUUID() }
+  const sent = await sendInvoice(late, wanted, async () => {})
+  expect(sent).toEqual({ ok: false, reason: 'session_unknown' })
+  expect(await read(`select from messages where template = 'invoice-again'`)).toEqual([])
+  expect(await findEverywhere(client.email)).toEqual([])
 })
 
 test('[D4] the database refuses an erased form that still says something, and a message that is half empty', async () => {

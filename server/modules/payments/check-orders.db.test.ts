@@ -3,6 +3,7 @@ import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts
 import { testDatabase } from '#tests/support/database.ts'
 import { AMOUNT, openPaymentDesk } from '#tests/support/payment-desk.ts'
 import { checkOrders } from './check-orders.ts'
+import { openOrder } from './open-order.ts'
 import { findOrder } from './store.ts'
 
 const { db } = await testDatabase()
@@ -110,6 +111,18 @@ test('[P14] what is known already is not told again', async () => {
     })
   }
   expect([told, asked.length]).toEqual([['failed'], 3])
+})
+
+test('[P14] an old order that is opened while the provider is asked about it stays due', async () => {
+  const { id } = await desk.prepare()
+  desk.advance(hours(2))
+  const findOrderByReceipt = async () => {
+    await openOrder(desk.deps, id)
+    // What the provider said before.
+    return { fate: 'answered', value: undefined } as const
+  }
+  await checkOrders({ ...deps, payment: { ...deps.payment, findOrderByReceipt } }, desk.settle)
+  expect(await findOrder(db, { id })).toMatchObject({ state: 'open', nextCheckAt: expect.any(Date) })
 })
 
 test('[P14] of two servers in one round, each order is asked about by one', async () => {

@@ -11,6 +11,7 @@ import {
   listPayments,
   noteAmountRefunded,
   type OrderRow,
+  putOffLostOrder,
   setNextCheck,
 } from './store.ts'
 
@@ -95,7 +96,7 @@ async function checkLostOrder(deps: CheckDeps & OpenDeps, order: OrderRow): Prom
   if (adopted) return true
   const now = deps.clock.now()
   const isOld = now.getTime() - order.createdAt.getTime() >= hours(2)
-  await setNextCheck(deps.db, order.id, isOld ? null : after(now, minutes(5)))
+  await putOffLostOrder(deps.db, order.id, isOld ? null : after(now, minutes(5)))
   return true
 }
 

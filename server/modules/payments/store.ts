@@ -78,6 +78,12 @@ export async function setNextCheck(db: Queries, id: string, nextCheckAt: Date | 
   await db.update(paymentOrders).set({ nextCheckAt }).where(eq(paymentOrders.id, id))
 }
 
+/** [P14] Only while nobody has opened it: from then on it is due at another time. */
+export async function putOffLostOrder(db: Queries, id: string, nextCheckAt: Date | null): Promise<void> {
+  const isLost = and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'creating'))
+  await db.update(paymentOrders).set({ nextCheckAt }).where(isLost)
+}
+
 /** [P14] Takes orders that are due, and puts them out of sight of other rounds until `until`. */
 export async function claimDueOrders(db: Queries, now: Date, until: Date, limit: number): Promise<OrderRow[]> {
   // [P14] An unpaid order is never put off this far: the clock has been set back since this was written.

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
+import { parseDateTime } from '#contract/values/clinic-time.ts'
 import { hours } from '#contract/values/time.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
+import { cancelBooking } from '../booking/cancel-booking.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
 import { createManageDesk } from '../booking/manage-desk.ts'
 import { toManageToken } from '../booking/manage-token.ts'
+import { moveBooking } from '../booking/move-booking.ts'
 import { compareBooks } from '../payments/check-books.ts'
 
 const { db, desk, staff } = await openStaffedDesk()
@@ -120,6 +123,32 @@ test('[B48] a session that is still ahead, or went back already, gives nothing: 
   expect(whyNot(await lead.call('make-refund', { payment, reason: 'Gone back' }))).toBe('refund_not_now')
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect(whyNot(await lead.call('make-refund', { payment: unknown, reason: 'Nobody’s' }))).toBe('refund_not_now')
+  await expectTrueBooks()
+})
+
+test('[B48] [K12] [K13] a session whose money went back stays as it is: it is neither moved nor cancelled', async () => {
+  const { id, payment } = await aPastSession()
+  const lead = await staff.aPerson('clinic-lead')
+  must(await lead.call('make-refund', { payment, reason: 'Agreed' }))
+  const before = await money(id)
+  const later = { session: id, sequence: 0, startsAt: '2030-03-07T12:00', mode: 'video' as const }
+  for (const refused of [
+    await lead.call('show-cancel', { session: id }),
+    await lead.call('move-session', later),
+    await lead.call('cancel-session', { session: id, sequence: 0 }),
+    await lead.call('cancel-and-give-all', { session: id, sequence: 0, reason: 'All the same' }),
+  ])
+    expect(whyNot(refused)).toBe('given_back_already')
+  // As if the screen had asked in the moment before it went back.
+  const move = { bookingId: id, sequence: 0, mode: 'video' as const, centreId: 1 }
+  const startsAt = parseDateTime('2030-03-07T12:00') ?? 0
+  for (const refused of [
+    await moveBooking(desk.deps, { ...move, startsAt }, { who: 'desk', bounds: 'nothing' }),
+    await cancelBooking(desk.deps, move, { who: 'desk', gives: 'by policy' }),
+    await cancelBooking(desk.deps, move, { who: 'nobody' }),
+  ])
+    expect(refused).toEqual({ ok: false, reason: 'session_changed' })
+  expect(await money(id)).toEqual(before)
   await expectTrueBooks()
 })
 
