@@ -41,7 +41,7 @@ const Settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
-  /** How many connections a server keeps at most for its visitors; its jobs have five more. */
+  /** How many connections a server keeps at most for its visitors; its jobs and the desk have seven more. */
   DATABASE_CONNECTIONS: z.coerce.number('must be a count, such as 20').int().min(4).max(500).default(20),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://embrace.example' })
