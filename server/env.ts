@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
-import { isThisMachine, readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
+import { readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
 import { withoutRealProviders } from './provider-settings.ts'
+import { isThisMachine } from './this-machine.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])

@@ -221,16 +221,3 @@ export function decideFate(tried: Tried, outcome: HandOver): Fate {
   if (attempts < MOST_ATTEMPTS && !(inSilence && isLastSilence(tried))) return { state: 'queued', error, inSilence }
   return { state: inSilence ? 'unknown' : 'refused', error }
 }
-
-/** [N10] */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** [N11] A provider's words may quote the address or number they refuse. */
-export function redact(words: string): string {
-  return words
-    .replace(/\S+@\S+/g, '(address)')
-    .replace(/\+?\d[\d -]{6,}\d/g, '(number)')
-    .slice(0, 200)
-}

@@ -6,7 +6,6 @@ import { LONGEST_QUESTION } from './gateway-razorpay.ts'
 import { readEvent } from './read-event.ts'
 import {
   EVERY_ROUND,
-  hideNumbers,
   isGenuineSuccess,
   isGenuineWebhook,
   moveStatus,
@@ -184,8 +183,4 @@ test('[P13] what cannot be read is an event about nothing', () => {
     ])
   }
   expect(readEvent(Buffer.from('{"event":"order.paid","payload":7}')).event).toBe('order.paid')
-})
-
-test('[P16] a number or an address in the words of the provider is not recorded', () => {
-  expect(hideNumbers('razorpay 400: +91 98765 43210 and asha@example.org')).toBe('razorpay 400: (number) and (address)')
 })

@@ -156,16 +156,3 @@ export function nextTryAt(because: keyof typeof WAITS, tries: number, now: Date)
   const { first, longest } = WAITS[because]
   return after(now, Math.min(first * 2 ** Math.min(Math.max(tries - 1, 0), 20), longest) as Duration)
 }
-
-/** [P17] */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** [P16] A provider's words may quote personal data. */
-export function hideNumbers(words: string): string {
-  return words
-    .replace(/\S+@\S+/g, '(address)')
-    .replace(/\+?\d[\d -]{6,}\d/g, '(number)')
-    .slice(0, 200)
-}
