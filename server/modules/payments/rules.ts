@@ -134,7 +134,7 @@ export function nextCheckAt(
 
 const TAIL_BEGINS = hours(24 * 4)
 const LONGEST_WAIT = minutes(15)
-/** Until its long tail begins, no unpaid order waits longer than this. */
+/** No unpaid order made in the last four days waits longer than this. */
 export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
 export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
 
