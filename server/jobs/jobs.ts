@@ -4,8 +4,9 @@ import { fromDrizzle, PgBoss, systemClock, type WorkOptions } from 'pg-boss'
 import type { z } from 'zod'
 import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 import { answersWithin } from '#db/answers-within.ts'
-import { type Database, errorCode, type Queries, SILENT_AFTER } from '#db/client.ts'
+import { type Database, type Queries, SILENT_AFTER } from '#db/client.ts'
 import type { Log } from '#db/log.ts'
+import { nameError } from '#server/name-error.ts'
 
 /** A kind of job: its queue's name and the shape of what it is told. Data holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
@@ -107,7 +108,7 @@ export function createJobs({ db, log, clock = { now: () => new Date() }, lookEve
       await forgetTheFuture(db)
       looking = setInterval(() => {
         forgetTheFuture(db).catch((error: unknown) =>
-          log.warn({ error: describe(error) }, 'what was noted in the future was not looked for'),
+          log.warn({ error: nameError(error) }, 'what was noted in the future was not looked for'),
         )
       }, CLOCK_IS_LOOKED_AT).unref()
       isRunning = true
@@ -231,11 +232,11 @@ async function runSlot<Data extends object>(
       try {
         await handler(job.data.parse(waiting.data), { id: waiting.id, attempt, signal: waiting.signal })
       } catch (error) {
-        const details = { job: job.name, id: waiting.id, attempt, error: describe(error) }
+        const details = { job: job.name, id: waiting.id, attempt, error: nameError(error) }
         if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
         else log.error(details, 'a job failed for the last time and was put aside')
         // The queue keeps what is thrown here for a year, so without the message, which may hold a person's words.
-        throw new JobFailed(describe(error))
+        throw new JobFailed(nameError(error))
       }
     },
   )
@@ -243,11 +244,6 @@ async function runSlot<Data extends object>(
 
 class JobFailed extends Error {
   override readonly name = 'JobFailed'
-}
-
-/** Names an error without its message, which may quote what a person wrote. */
-function describe(error: unknown): string {
-  return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
 }
 
 /** A key always gives the same id, so of two such jobs the primary key keeps only the first. */
