@@ -30,8 +30,6 @@ export type EnqueueOptions = {
   singletonKey?: string
 }
 
-export type JobRun = { readonly id: string; readonly attempt: number; readonly signal: AbortSignal }
-
 export type Jobs = {
   /** Part of the caller's transaction: the job exists if and only if that commits. Tells whether it is a new one. */
   enqueue<Data extends object>(
@@ -43,7 +41,7 @@ export type Jobs = {
   /** A handler must be safe to run twice: a run whose server dies is run again. Call before `start`. */
   work<Data extends object>(
     job: JobDefinition<Data>,
-    handler: (data: Data, run: JobRun) => Promise<void>,
+    handler: (data: Data) => Promise<void>,
     options?: { concurrency?: number },
   ): void
   /** Runs a job that is told nothing at the times of a cron expression in a time zone. Call before `start`. */
@@ -217,7 +215,7 @@ async function createQueues(boss: PgBoss, job: Queue): Promise<void> {
 async function runSlot<Data extends object>(
   boss: PgBoss,
   job: JobDefinition<Data>,
-  handler: (data: Data, run: JobRun) => Promise<void>,
+  handler: (data: Data) => Promise<void>,
   { log, lookEvery }: { log: Log; lookEvery: Duration },
 ) {
   const polling = { pollingIntervalSeconds: inSeconds(lookEvery), notifyPollingIntervalSeconds: inSeconds(lookEvery) }
@@ -228,10 +226,10 @@ async function runSlot<Data extends object>(
       if (!waiting) return
       // Look for the next job at once; only an empty queue waits for the next poll.
       boss.notifyWorker(slot)
-      const attempt = waiting.retryCount + 1
       try {
-        await handler(job.data.parse(waiting.data), { id: waiting.id, attempt, signal: waiting.signal })
+        await handler(job.data.parse(waiting.data))
       } catch (error) {
+        const attempt = waiting.retryCount + 1
         const details = { job: job.name, id: waiting.id, attempt, error: nameError(error) }
         if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
         else log.error(details, 'a job failed for the last time and was put aside')
