@@ -38,7 +38,7 @@ export const timeMutants: Mutant[] = [
   {
     name: 'hold never lapses',
     why: 'a visitor who went away blocks the hour for ever',
-    edits: [inBooking('jobs.ts', '      await lapseHolds(deps)\n', '')],
+    edits: [inBooking('jobs.ts', 'void (await lapseHolds(deps))', 'undefined')],
   },
   {
     name: 'cancelled session keeps its time',
