@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { confirmTime } from '../scheduling/reserve-time.ts'
-import { inOneStep } from './in-one-step.ts'
 import { type ChangeDeps, type ChangeRefusal, judgeChange, putAt } from './move-booking.ts'
 import * as store from './store.ts'
 

@@ -54,7 +54,7 @@ export const timeMutants: Mutant[] = [
         'if (overlaps(booking, startsAt, minutes)) await releaseTime(tx, booking.takenTimeId)',
         'await releaseTime(tx, booking.takenTimeId)',
       ),
-      inBooking('in-one-step.ts', 'if (!result.ok) throw new Undone(result)', ''),
+      { file: 'server/in-one-step.ts', find: 'if (!result.ok) throw new Undone(result)', replace: '' },
     ],
   },
   {
