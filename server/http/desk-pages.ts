@@ -43,8 +43,8 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
     )
     // A file of a build that is gone, not a screen.
     scope.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
-    // An open screen reloads itself, so a page request does not show that somebody is there: a script posts here when a person
-    // presses or scrolls.
+    // An open screen reloads itself, so a page request does not show that somebody is there: a script posts here when a
+    // person presses or scrolls.
     scope.post(herePath, async ({ headers, ip }, reply) => {
       await options.openDesk({ cookie: headers.cookie, ip })
       return reply.code(204).send()
