@@ -1,4 +1,4 @@
-import { days, type Duration } from '#contract/values/time.ts'
+import { type Duration, days } from '#contract/values/time.ts'
 import type { Retention } from './schema/retention.ts'
 
 const A_YEAR = 365

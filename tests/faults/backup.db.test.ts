@@ -220,7 +220,7 @@ test('a backup of an older version is restored and then brought up to this one',
 
 test('old backups are removed after their time, but never the newest, and so is what a killed backup left', async () => {
   const place = await makeFolder()
-  const made = [0, 10, 40].map((days) => nameBackup(new Date(+now - days * 86_400_000)))
+  const made = [0, 10, 40].map((count) => nameBackup(new Date(+now - days(count))))
   const left = `${nameBackup(now)}.4242.part`
   for (const name of [...made, left, 'notes.txt']) await writeFile(join(place, name), 'anything')
   await utimes(join(place, left), new Date(+now - hours(48)), new Date(+now - hours(48)))

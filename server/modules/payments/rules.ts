@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '#contract/values/money.ts'
-import { after, days, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, type Duration, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { ProviderPayment } from './gateway.ts'
 
 export type Account = 'provider' | 'desk' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'

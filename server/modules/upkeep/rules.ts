@@ -1,4 +1,4 @@
-import { days, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Duration, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { StoredFigures } from './store.ts'
 
 export type Figures = StoredFigures & {

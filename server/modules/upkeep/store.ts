@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { days, type Duration, hours, minutes } from '#contract/values/time.ts'
+import { type Duration, days, hours, minutes } from '#contract/values/time.ts'
 import { findLastBackup } from '#db/backup/note-backup.ts'
 import type { Queries } from '#db/client.ts'
 
