@@ -166,8 +166,7 @@ export async function deleteCall(tx: Queries, bookingId: string): Promise<boolea
 }
 
 /** [K8] Every word is the id of a booking that was written, `kept` and the id of a time, or `closing` and its id. */
-export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>
-  listenToDesk(url, log, listener)
+export const hearChanges = ({ url }: Database, log: Log, listener: Listener) => listenToDesk(url, log, listener)
 
 /** [K12] */
 export const insertMove = (tx: Queries, move: typeof sessionMoves.$inferInsert) => tx.insert(sessionMoves).values(move)
