@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
-import { isThisMachine, readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
+import { readSender, SMS_VARIABLES } from './modules/notifications/rules.ts'
 import { withoutRealProviders } from './provider-settings.ts'
+import { isThisMachine } from './this-machine.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -41,7 +42,7 @@ const Settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
-  /** How many connections a server keeps at most for its visitors; its jobs have five more. */
+  /** How many connections a server keeps at most for its visitors; its jobs and the desk have seven more. */
   DATABASE_CONNECTIONS: z.coerce.number('must be a count, such as 20').int().min(4).max(500).default(20),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://embrace.example' })

@@ -1,4 +1,4 @@
-import { isThisMachine } from './modules/notifications/rules.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** The prefix of each provider's settings, and which of them holds its address. */
 const providers = [

@@ -133,7 +133,7 @@ async function startJobs(deps: Deps, started: AsyncDisposableStack) {
     },
     onRefund: (tx, sent) => tellRefundSent(deps, tx, sent),
   })
-  started.defer(() => deps.jobs.stop({ graceful: true }))
+  started.defer(() => deps.jobs.stop())
   await deps.jobs.start()
 }
 

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, systemClock, type WorkOptions } from 'pg-boss'
 import type { z } from 'zod'
-import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Duration, days, minutes, seconds } from '#contract/values/time.ts'
 import { answersWithin } from '#db/answers-within.ts'
-import { type Database, errorCode, type Queries, SILENT_AFTER } from '#db/client.ts'
+import { type Database, type Queries, SILENT_AFTER } from '#db/client.ts'
 import type { Log } from '#db/log.ts'
+import { nameError } from '#server/name-error.ts'
 
 /** A kind of job: its queue's name and the shape of what it is told. Data holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
@@ -29,8 +30,6 @@ export type EnqueueOptions = {
   singletonKey?: string
 }
 
-export type JobRun = { readonly id: string; readonly attempt: number; readonly signal: AbortSignal }
-
 export type Jobs = {
   /** Part of the caller's transaction: the job exists if and only if that commits. Tells whether it is a new one. */
   enqueue<Data extends object>(
@@ -42,7 +41,7 @@ export type Jobs = {
   /** A handler must be safe to run twice: a run whose server dies is run again. Call before `start`. */
   work<Data extends object>(
     job: JobDefinition<Data>,
-    handler: (data: Data, run: JobRun) => Promise<void>,
+    handler: (data: Data) => Promise<void>,
     options?: { concurrency?: number },
   ): void
   /** Runs a job that is told nothing at the times of a cron expression in a time zone. Call before `start`. */
@@ -107,7 +106,7 @@ export function createJobs({ db, log, clock = { now: () => new Date() }, lookEve
       await forgetTheFuture(db)
       looking = setInterval(() => {
         forgetTheFuture(db).catch((error: unknown) =>
-          log.warn({ error: describe(error) }, 'what was noted in the future was not looked for'),
+          log.warn({ error: nameError(error) }, 'what was noted in the future was not looked for'),
         )
       }, CLOCK_IS_LOOKED_AT).unref()
       isRunning = true
@@ -216,7 +215,7 @@ async function createQueues(boss: PgBoss, job: Queue): Promise<void> {
 async function runSlot<Data extends object>(
   boss: PgBoss,
   job: JobDefinition<Data>,
-  handler: (data: Data, run: JobRun) => Promise<void>,
+  handler: (data: Data) => Promise<void>,
   { log, lookEvery }: { log: Log; lookEvery: Duration },
 ) {
   const polling = { pollingIntervalSeconds: inSeconds(lookEvery), notifyPollingIntervalSeconds: inSeconds(lookEvery) }
@@ -227,15 +226,15 @@ async function runSlot<Data extends object>(
       if (!waiting) return
       // Look for the next job at once; only an empty queue waits for the next poll.
       boss.notifyWorker(slot)
-      const attempt = waiting.retryCount + 1
       try {
-        await handler(job.data.parse(waiting.data), { id: waiting.id, attempt, signal: waiting.signal })
+        await handler(job.data.parse(waiting.data))
       } catch (error) {
-        const details = { job: job.name, id: waiting.id, attempt, error: describe(error) }
+        const attempt = waiting.retryCount + 1
+        const details = { job: job.name, id: waiting.id, attempt, error: nameError(error) }
         if (waiting.retryCount < waiting.retryLimit) log.warn(details, 'a job failed and will be tried again')
         else log.error(details, 'a job failed for the last time and was put aside')
         // The queue keeps what is thrown here for a year, so without the message, which may hold a person's words.
-        throw new JobFailed(describe(error))
+        throw new JobFailed(nameError(error))
       }
     },
   )
@@ -243,11 +242,6 @@ async function runSlot<Data extends object>(
 
 class JobFailed extends Error {
   override readonly name = 'JobFailed'
-}
-
-/** Names an error without its message, which may quote what a person wrote. */
-function describe(error: unknown): string {
-  return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
 }
 
 /** A key always gives the same id, so of two such jobs the primary key keeps only the first. */
@@ -265,4 +259,3 @@ function deriveId(name: string, key: string): string {
 }
 
 const inSeconds = (span: Duration) => Math.ceil(span / seconds(1))
-const days = (count: number) => hours(24 * count)

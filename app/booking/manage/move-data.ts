@@ -11,7 +11,7 @@ import {
   toEpochMinute,
 } from '#contract/values/clinic-time.ts'
 
-export const daysAtOnce = 8
+const daysAtOnce = 8
 
 /** A way to be seen: by video, or in person at one centre. */
 export type Way = { mode: Mode; centreId: number; name: string }

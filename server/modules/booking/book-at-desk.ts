@@ -4,12 +4,12 @@ import { type Quote, quote } from '#contract/offers.ts'
 import type { Patient } from '#contract/patient.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { makeReference } from '#server/reference.ts'
 import { prepareOrder } from '../payments/prepare-order.ts'
 import { type DeskMethod, takeAtDesk } from '../payments/take-at-desk.ts'
 import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/judge-start.ts'
 import { reserveTime } from '../scheduling/reserve-time.ts'
-import { inOneStep } from './in-one-step.ts'
 import { writeClient } from './register-client.ts'
 import { fingerprint, holdUntil, isSameTime, payLinkUntil } from './rules.ts'
 import { type Telling, tellPayLink } from './send-messages.ts'
@@ -51,7 +51,7 @@ export async function bookAtDesk(
   if (known) return isSameTime(known, wanted) ? done(known) : refused('key_reused')
   const start = await judgeStart(deps, request, request.bounds)
   if (!start.ok) return start
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
   if (!practitioner) return refused('practitioner_unknown')

@@ -2,6 +2,7 @@ import { policyVersion } from '#content/policies/version.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { makeReference } from '#server/reference.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { findOrderFor } from '../payments/find-payments.ts'
@@ -11,7 +12,6 @@ import { isPhoneProven, type ProofDeps } from '../phone-verification/find-proof.
 import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { findHeldUntil, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
-import { inOneStep } from './in-one-step.ts'
 import { HOLDS_A_PHONE, holdUntil, isHoldAlive, isSameTime, mayExtend, type Wanted } from './rules.ts'
 import * as store from './store.ts'
 
@@ -99,7 +99,7 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<O
     coupon: offer?.coupon ?? null,
   }
 
-  // Everything remembered is read before: in the transaction it could wait for ever for a second connection.
+  // Everything remembered was read before the transaction: see `Telling`.
   const taken = await takeHold(deps, request, terms)
   if (taken.ok) deps.agendas.forget(request.practitionerId)
   return taken

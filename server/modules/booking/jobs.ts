@@ -24,13 +24,7 @@ export function registerBookingJobs(
 ) {
   jobs.work(reminderJob, (planned) => sendReminder(deps, planned))
   jobs.work(silenceJob, (silence) => endSilence(deps, silence))
-  jobs.work(
-    lapseHoldsJob,
-    async () => {
-      await lapseHolds(deps)
-    },
-    { concurrency: 1 },
-  )
+  jobs.work(lapseHoldsJob, async () => void (await lapseHolds(deps)), { concurrency: 1 })
   jobs.schedule(lapseHoldsJob, '* * * * *', 'Asia/Kolkata')
   jobs.work(checkSessionsJob, async () => void (await checkSessions(deps)), { concurrency: 1 })
   jobs.schedule(checkSessionsJob, '40 3 * * *', 'Asia/Kolkata')

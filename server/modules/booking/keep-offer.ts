@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { confirmTime } from '../scheduling/reserve-time.ts'
-import { inOneStep } from './in-one-step.ts'
 import { type ChangeDeps, type ChangeRefusal, judgeChange, putAt } from './move-booking.ts'
 import * as store from './store.ts'
 
@@ -17,7 +17,7 @@ export async function keepOffer(
   deps: ChangeDeps,
   request: KeepRequest,
 ): Promise<Outcome<store.Booking, ChangeRefusal | 'slot_taken'>> {
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const kept = await inOneStep(deps.db, async (tx) => {
     const booking = await store.lockBooking(tx, request.bookingId)

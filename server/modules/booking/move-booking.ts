@@ -1,13 +1,13 @@
 import type { Mode } from '#contract/catalogue.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { issueDateNote } from '../invoices/issue-invoice.ts'
 import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describePractitioner } from './describe-invoice.ts'
-import { inOneStep } from './in-one-step.ts'
 import { isMovedTooOften, isSameTime, mayChange } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
@@ -62,7 +62,7 @@ export async function moveBooking(
   if (isDone(known, request)) return done(known)
   const start = await judgeNewTime(deps, known, request, by)
   if (!start.ok) return start
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const moved = await inOneStep(deps.db, async (tx) => {
     const booking = await store.lockBooking(tx, request.bookingId)

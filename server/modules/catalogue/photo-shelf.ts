@@ -14,11 +14,19 @@ const NAME = /^[0-9a-f]{20}-\d{3}\.(avif|webp)$/
 export function createPhotoShelf(folder: string): PhotoShelf {
   return {
     async list() {
-      const files = await readdir(folder).catch(() => [])
+      const files = await readdir(folder).catch(whereMissing([]))
       return new Set(files.filter((file) => NAME.test(file)).map((file) => `/photos/${file}`))
     },
     async find(name) {
-      return NAME.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined
+      return NAME.test(name) ? readFile(join(folder, name)).catch(whereMissing(undefined)) : undefined
     },
   }
 }
+
+/** What cannot be read just now is not missing: the catalogue is kept until it changes, without photos as long. */
+export const whereMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { findPhotoFault } from './draw-photo.ts'
+import { createPhotoShelf } from './photo-shelf.ts'
 import { clearShelf, takePhotos } from './take-photos.ts'
 
 const picture = (width = 500, height = 700) =>
@@ -84,4 +85,13 @@ test('[C10] a photo that waits in a draft at the desk survives a load', async ()
   for (const mark of [waits, gone]) await writeFile(join(folder, `${mark}-400.webp`), '')
   await clearShelf(folder, new Map(), [waits])
   expect(await readdir(folder)).toEqual([`${waits}-400.webp`])
+})
+
+test('[C10] a shelf that is not there is empty, and one that cannot be read is an error', async () => {
+  const { shelf } = await aFolder()
+  expect(await createPhotoShelf(shelf).list()).toEqual(new Set())
+  await clearShelf(shelf, new Map())
+  await writeFile(shelf, '')
+  await expect(createPhotoShelf(shelf).list()).rejects.toThrow('ENOTDIR')
+  await expect(clearShelf(shelf, new Map())).rejects.toThrow('ENOTDIR')
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listPhotoFiles, toPhotoUrl } from '#contract/photos.ts'
 import type { CatalogueFile } from './catalogue-files.ts'
 import { type Crop, drawPhoto, markPhoto } from './draw-photo.ts'
+import { whereMissing } from './photo-shelf.ts'
 
 /** The address of everybody's photo, by the practitioner's number. */
 export type PhotoUrls = ReadonlyMap<number, string>
@@ -38,7 +39,7 @@ export async function putOnShelf(bytes: Buffer, shelf: string, crop?: Crop): Pro
 /** Once the catalogue is stored: a photo that no practitioner has any more must not be served. */
 export async function clearShelf(shelf: string, kept: PhotoUrls, ofDrafts: readonly string[] = []): Promise<void> {
   const names = new Set([...ofDrafts, ...[...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1'))])
-  const files = await readdir(shelf).catch(() => [])
+  const files = await readdir(shelf).catch(whereMissing([]))
   const unused = files.filter((file) => !names.has(file.split('-')[0] ?? ''))
   await Promise.all(unused.map((file) => rm(join(shelf, file), { force: true })))
 }

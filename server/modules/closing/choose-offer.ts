@@ -1,9 +1,9 @@
 import type { OfferChoice } from '#contract/desk/closing.ts'
 import { type DeskOutcome, type DeskReason, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
-import { done, type Outcome } from '#contract/problems.ts'
+import { done } from '#contract/problems.ts'
 import { type EpochMinute, parseDateTime, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { inOneStep } from '../booking/in-one-step.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { type Booking, lockSession, offerTime, withdrawOffer } from '../booking/offer-time.ts'
 import { noteAction } from '../log/write-log.ts'
 import { judgeStart } from '../scheduling/judge-start.ts'
@@ -30,23 +30,23 @@ export async function chooseOffer(
 ): Promise<DeskOutcome<null>> {
   const known = await store.findAffected(deps.db, asked.affected)
   if (!known) return deskRefused('offer_sent')
-  // Judged before the transaction, which must not wait for a second connection. Inside, the session must still be this one.
+  // Before the transaction: see `Telling`. Inside, the session must still be this one.
   const time = await judgeTime(deps, known.booking, asked)
   if (!time.ok) return time
-  const chosen = await inOneStep(deps.db, async (tx): Promise<Outcome<DeskOutcome<null>, 'slot_taken'>> => {
+  const chosen = await inOneStep(deps.db, async (tx): Promise<DeskOutcome<null>> => {
     const booking = await lockSession(tx, known.booking.id)
     const row = await store.lockRow(tx, known.row.id)
-    if (!booking || !row || !isOpen(booking, row)) return done(deskRefused('offer_sent'))
+    if (!booking || !row || !isOpen(booking, row)) return deskRefused('offer_sent')
     if (time.value === undefined) await withdrawOffer(tx, booking)
     const kept = time.value && (await keepTime(deps, tx, booking, time.value))
-    if (kept && !kept.ok) return kept
+    if (kept && !kept.ok) return deskRefused('time_taken')
     const offeredTimeId = kept?.value.id ?? null
     await store.changeRow(tx, row.id, { choice: offeredTimeId ? asked.choice : 'none', offeredTimeId, skippedAt: null })
     await noteAction(deps, tx, { personId: person.id, action: 'choose-offer', about: `booking ${booking.id}` })
-    return done(done(null))
+    return done(null)
   })
   deps.agendas.forget(asked.practitioner ?? 0)
-  return chosen.ok ? chosen.value : deskRefused('time_taken')
+  return chosen
 }
 
 /** [X6] [X9] */
@@ -55,7 +55,7 @@ const isOpen = (booking: Booking, row: store.ClosingSession) =>
 
 type Wanted = { practitionerId: number; startsAt: EpochMinute; minutes: number }
 
-/** Nothing where nothing is to be offered. */
+/** Undefined if the client is to be offered nothing. */
 async function judgeTime(
   deps: ChooseDeps,
   booking: Booking,

@@ -2,6 +2,7 @@ import type { DayNews, GroundNews } from '#contract/desk/day.ts'
 import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
+import { nameError } from '#server/name-error.ts'
 import { findLastAction } from '../log/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
 import { describeKept } from './describe-kept.ts'
@@ -48,10 +49,7 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
           setTimeout(() => {
             gathered.delete(word)
             tellAll(word).catch((error: unknown) =>
-              log.warn(
-                { reason: error instanceof Error ? error.name : 'unknown' },
-                'a change was not told to the desk',
-              ),
+              log.warn({ error: nameError(error) }, 'a change was not told to the desk'),
             )
           }, GATHER).unref(),
         )

@@ -14,7 +14,7 @@ export type { Queries }
 export const insertLogLine = (tx: Queries, line: Omit<typeof deskLog.$inferInsert, 'id'>) =>
   tx.insert(deskLog).values(line)
 
-/** Looks begin with one of these two words. */
+/** Actions that only look begin with one of these two words. */
 const isChange = and(notLike(deskLog.action, 'show-%'), notLike(deskLog.action, 'find-%'))
 
 export type Wanted = { before?: number | undefined; person?: string | undefined; only?: 'changes' | undefined }
@@ -45,7 +45,6 @@ export async function listReasonedLines(db: Queries, about: string) {
   return rows.map(({ who, text, ...line }) => ({ ...line, who: who ?? '', text: text ?? '' }))
 }
 
-/** Looks apart: only what changed something is news. */
 export async function hasLogLine(
   db: Queries,
   { personId, action, about }: { personId: string; action: LogAction; about: string },
@@ -60,6 +59,7 @@ export async function hasLogLine(
   return found.length > 0
 }
 
+/** Only what changed something is news, so looks are left out. */
 export async function findLogLine(db: Queries, about: string, since: Date) {
   const [found] = await db
     .select({ id: deskLog.id, who: staffPeople.name, action: deskLog.action })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { redact } from '#server/redact.ts'
+import { readBase } from '#server/this-machine.ts'
 import type { HandOver, Sms, SmsGateway } from './gateway.ts'
-import { findTooLong, IndianPhone, isThisMachine, readVariables, redact, type SmsTemplate } from './rules.ts'
+import { findTooLong, IndianPhone, readVariables, type SmsTemplate } from './rules.ts'
 
 export type Msg91Settings = {
   /** `https://control.msg91.com/api/v5`, or a sandbox on this machine. */
@@ -38,7 +40,7 @@ const NOT_REACHED = new Set([
 const CODE_LASTS_MINUTES = 10
 
 export function createMsg91Gateway({ baseUrl, authKey, templateIds, within = seconds(10) }: Msg91Settings): SmsGateway {
-  const base = readBase(baseUrl)
+  const base = readBase('MSG91_BASE_URL', baseUrl)
 
   return {
     async send(sms) {
@@ -65,13 +67,6 @@ export function createMsg91Gateway({ baseUrl, authKey, templateIds, within = sec
       }
     },
   }
-}
-
-/** [N10] */
-function readBase(baseUrl: string): string {
-  const { protocol, hostname, href } = new URL(baseUrl)
-  if (protocol !== 'https:' && !isThisMachine(hostname)) throw new Error('MSG91_BASE_URL must begin with https://')
-  return href.replace(/\/$/, '')
 }
 
 function describeRequest({ to }: Sms, templateId: string, variables: Record<string, string>) {

@@ -1,7 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { isThisMachine } from '#server/this-machine.ts'
 import type { Attachment, HandOver, Mail, MailGateway } from './gateway.ts'
-import { isThisMachine, MailAddress, readSender, Subject } from './rules.ts'
+import { MailAddress, readSender, Subject } from './rules.ts'
 
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user name and password where the provider wants them. */

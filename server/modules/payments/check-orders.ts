@@ -1,4 +1,5 @@
 import { after, hours, minutes } from '#contract/values/time.ts'
+import { nameError } from '#server/name-error.ts'
 import { followRefund, type RefundDeps } from './follow-refund.ts'
 import type { PaymentGateway, ProviderPayment } from './gateway.ts'
 import { adoptLostOrder, adoptStrayOrder, type OpenDeps } from './open-order.ts'
@@ -99,6 +100,3 @@ async function checkLostOrder(deps: CheckDeps & OpenDeps, order: OrderRow): Prom
   await putOffLostOrder(deps.db, order.id, isOld ? null : after(now, minutes(5)))
   return true
 }
-
-/** Without its message, which may quote what a person wrote. */
-const nameError = (error: unknown) => (error instanceof Error ? error.name : typeof error)

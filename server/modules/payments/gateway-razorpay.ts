@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { redact } from '#server/redact.ts'
+import { readBase } from '#server/this-machine.ts'
 import type { PaymentGateway, ProviderPayment, ProviderRefund, ProviderReply } from './gateway.ts'
-import { hideNumbers, isThisMachine } from './rules.ts'
 
 export type RazorpaySettings = {
   /** `https://api.razorpay.com`, or a sandbox on this machine. */
@@ -101,7 +102,7 @@ type Question<Value> = {
 
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, checkoutScriptUrl } = settings
-  const base = readBase(settings.apiBase)
+  const base = readBase('RAZORPAY_API_BASE', settings.apiBase)
   const ask = createAsker({ ...settings, apiBase: base })
   const get = <Value>(path: string, schema: z.ZodType<Value>) => ask({ path, schema, isRepeatable: true })
   const listOrdersByReceipt = async (receipt: string) => {
@@ -154,13 +155,6 @@ function takeItems<Item>(answer: ProviderReply<{ items: Item[] }>): ProviderRepl
   return answer.fate === 'answered' ? { fate: 'answered', value: answer.value.items } : answer
 }
 
-/** [P17] */
-function readBase(apiBase: string): string {
-  const { protocol, hostname, href } = new URL(apiBase)
-  if (protocol !== 'https:' && !isThisMachine(hostname)) throw new Error('RAZORPAY_API_BASE must begin with https://')
-  return href.replace(/\/$/, '')
-}
-
 function createAsker({ apiBase, keyId, keySecret, timeout = TIMEOUT, chance = Math.random }: RazorpaySettings) {
   // Exactly `Basic`: the provider refuses any other spelling of the word.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -209,7 +203,7 @@ function judge<Value>(status: number, body: unknown, schema: z.ZodType<Value>): 
   const isNo = status >= 400 && status < 500 && !NOT_NOW.has(status) && refusal.success
   if (!isNo) return { fate: 'unknown', error: `razorpay ${status}` }
   const { code, description = '' } = refusal.data.error
-  return { fate: 'refused', error: hideNumbers(`razorpay ${status} ${code}: ${description}`) }
+  return { fate: 'refused', error: redact(`razorpay ${status} ${code}: ${description}`) }
 }
 
 function parseJson(body: string): unknown {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '#contract/values/money.ts'
-import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, type Duration, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { ProviderPayment } from './gateway.ts'
 
 export type Account = 'provider' | 'desk' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
@@ -129,12 +129,12 @@ export function nextCheckAt(
   const sinceTried = now.getTime() - (lastAt ?? order.createdAt).getTime()
   if (sinceTried < hours(isOpen ? 24 : 2)) return after(now, EVERY_ROUND)
   if (sinceTried < TAIL_BEGINS) return after(now, LONGEST_WAIT)
-  return sinceTried < hours(24 * 30) ? after(now, hours(24)) : null
+  return sinceTried < days(30) ? after(now, hours(24)) : null
 }
 
-const TAIL_BEGINS = hours(24 * 4)
+const TAIL_BEGINS = days(4)
 const LONGEST_WAIT = minutes(15)
-/** Until its long tail begins, no unpaid order waits longer than this. */
+/** No unpaid order made in the last four days waits longer than this. */
 export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
 export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
 
@@ -155,17 +155,4 @@ const WAITS: Record<'unknown' | 'refused' | 'pending', { first: Duration; longes
 export function nextTryAt(because: keyof typeof WAITS, tries: number, now: Date): Date {
   const { first, longest } = WAITS[because]
   return after(now, Math.min(first * 2 ** Math.min(Math.max(tries - 1, 0), 20), longest) as Duration)
-}
-
-/** [P17] */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** [P16] A provider's words may quote personal data. */
-export function hideNumbers(words: string): string {
-  return words
-    .replace(/\S+@\S+/g, '(address)')
-    .replace(/\+?\d[\d -]{6,}\d/g, '(number)')
-    .slice(0, 200)
 }

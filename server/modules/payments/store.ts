@@ -86,7 +86,7 @@ export async function putOffLostOrder(db: Queries, id: string, nextCheckAt: Date
 
 /** [P14] Takes orders that are due, and puts them out of sight of other rounds until `until`. */
 export async function claimDueOrders(db: Queries, now: Date, until: Date, limit: number): Promise<OrderRow[]> {
-  // [P14] An unpaid order is never put off this far: the clock has been set back since this was written.
+  // [P14] A young order that is not paid is never put off this far: the clock has been set back since this was written.
   const isPutOff = and(ne(paymentOrders.state, 'paid'), gt(paymentOrders.nextCheckAt, longestWait(now)))
   const due = db
     .select({ id: paymentOrders.id })

@@ -18,7 +18,7 @@ test('[V15] every hour what is a day old, and every proof that has lapsed, is re
   let tidy = async () => {}
   const jobs: Pick<Jobs, 'work' | 'schedule'> = {
     work: (job, handler) => {
-      tidy = () => handler(job.data.parse({}), { id: '', attempt: 1, signal: new AbortController().signal })
+      tidy = () => handler(job.data.parse({}))
     },
     schedule: (job, cron) => {
       scheduled.push(`${job.name} ${cron}`)

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { toE164 } from '#contract/values/phone.ts'
 import type { Database } from '#db/client.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { type CountDeps, countText } from '../phone-verification/count-text.ts'
@@ -43,21 +44,11 @@ export async function sendContact(
     return done('email')
   }
   const { phone } = recipient
-  return deps.db
-    .transaction(async (tx) => {
-      const message = { channel: 'sms', key, template: 'hospital-contact', to: toE164(phone), variables: sms } as const
-      const isNew = await queueMessage(deps, tx, message)
-      // [H5] A message that is already queued is not counted again.
-      if (isNew && !(await countText(deps, tx, { phone, ip }))) {
-        throw new NotCounted()
-      }
-      return done('sms' as const)
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NotCounted) return refused('contact_not_sent' as const)
-      throw error
-    })
+  return inOneStep(deps.db, async (tx) => {
+    const message = { channel: 'sms', key, template: 'hospital-contact', to: toE164(phone), variables: sms } as const
+    const isNew = await queueMessage(deps, tx, message)
+    // [H5] A message that is already queued is not counted again.
+    if (isNew && !(await countText(deps, tx, { phone, ip }))) return refused('contact_not_sent')
+    return done('sms' as const)
+  })
 }
-
-/** Thrown to roll back a message that the limits do not allow. */
-class NotCounted extends Error {}

@@ -5,6 +5,7 @@ import { reachOf } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
+import { inOneStep } from '#server/in-one-step.ts'
 import { giveBackLater, mayGiveBackLater } from '../booking/give-back-later.ts'
 import type { ChangeDeps } from '../booking/move-booking.ts'
 import { noteAction } from '../log/write-log.ts'
@@ -51,23 +52,16 @@ export async function makeRefund(
   person: StaffPerson,
   wish: Wish,
 ): Promise<DeskOutcome<{ refunded: Paise }, 'refund_not_now'>> {
-  return deps.db
-    .transaction(async (tx) => {
-      const booking = await findPaidSession(tx, wish.payment)
-      if (!booking || !mayGiveBackLater(booking, deps.clock.now())) return deskRefused('refund_not_now')
-      await decideProposal(tx, wish.payment, { state: 'made', decidedBy: person.id, decidedAt: deps.clock.now() })
-      await noteAction(deps, tx, lineOf(person, 'make-refund', wish))
-      // Of two who make it at once the second waits here for the first, finds nothing, and writes nothing down.
-      if (!(await giveBackLater(deps, tx, booking.id))) throw new RefundMade()
-      return done({ refunded: booking.total })
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RefundMade) return deskRefused('refund_not_now')
-      throw error
-    })
+  return inOneStep(deps.db, async (tx) => {
+    const booking = await findPaidSession(tx, wish.payment)
+    if (!booking || !mayGiveBackLater(booking, deps.clock.now())) return deskRefused('refund_not_now')
+    await decideProposal(tx, wish.payment, { state: 'made', decidedBy: person.id, decidedAt: deps.clock.now() })
+    await noteAction(deps, tx, lineOf(person, 'make-refund', wish))
+    // Of two who make it at once the second waits here for the first, finds nothing, and writes nothing down.
+    if (!(await giveBackLater(deps, tx, booking.id))) return deskRefused('refund_not_now')
+    return done({ refunded: booking.total })
+  })
 }
-
-class RefundMade extends Error {}
 
 /** [G2] */
 export async function declineRefund(

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seconds } from '#contract/values/time.ts'
 import type { RequestMeter } from '#server/http/request-meter.ts'
+import { nameError } from '#server/name-error.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { type InspectDeps, inspectHealth } from './inspect-health.ts'
 import { findBackupOf } from './show-health.ts'
@@ -21,8 +22,10 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
   const looks = createShortMemory({
     lasts: seconds(10),
     load: async (keys: readonly 'look'[]) => {
-      const look = await inspectHealth({ ...deps, findBackup }).catch(() => undefined)
-      if (!look) deps.log.warn({}, 'the figures for /metrics could not be read')
+      const look = await inspectHealth({ ...deps, findBackup }).catch((error: unknown) => {
+        deps.log.warn({ error: nameError(error) }, 'the figures for /metrics could not be read')
+        return undefined
+      })
       return keys.map(() => look)
     },
   })

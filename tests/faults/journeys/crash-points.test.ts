@@ -13,7 +13,6 @@ test('the job of a refund may die at every point of its way, and is not put asid
 
 /** Of these modules, what writes nothing that was promised, or is done by the one who calls it. */
 const excepted: Record<string, string> = {
-  inOneStep: 'opens the transaction of whoever calls it',
   compareBooks: 'only reads',
   removeOldInvoices: 'removes files whose time is over',
   emptyOldMessages: 'empties what has been kept long enough',

@@ -38,7 +38,7 @@ export const timeMutants: Mutant[] = [
   {
     name: 'hold never lapses',
     why: 'a visitor who went away blocks the hour for ever',
-    edits: [inBooking('jobs.ts', '      await lapseHolds(deps)\n', '')],
+    edits: [inBooking('jobs.ts', 'void (await lapseHolds(deps))', 'undefined')],
   },
   {
     name: 'cancelled session keeps its time',
@@ -54,7 +54,7 @@ export const timeMutants: Mutant[] = [
         'if (overlaps(booking, startsAt, minutes)) await releaseTime(tx, booking.takenTimeId)',
         'await releaseTime(tx, booking.takenTimeId)',
       ),
-      inBooking('in-one-step.ts', 'if (!result.ok) throw new Undone(result)', ''),
+      { file: 'server/in-one-step.ts', find: 'if (!result.ok) throw new Undone(result)', replace: '' },
     ],
   },
   {

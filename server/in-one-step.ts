@@ -1,8 +1,7 @@
-import type { Done, Refused } from '#contract/problems.ts'
-import type { Database, Queries } from './store.ts'
+import type { Database, Queries } from '#db/client.ts'
 
 /** A refusal leaves nothing behind: what was written before it is undone. */
-export async function inOneStep<Result extends Done<unknown> | Refused>(
+export async function inOneStep<Result extends { ok: boolean }>(
   db: Database,
   run: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
@@ -19,8 +18,8 @@ export async function inOneStep<Result extends Done<unknown> | Refused>(
 }
 
 class Undone extends Error {
-  readonly refusal: Refused
-  constructor(refusal: Refused) {
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
     super('refused')
     this.refusal = refusal
   }
