@@ -23,6 +23,7 @@ async function aDesk(open?: OpenDesk) {
   onTestFinished(() => app.close())
   serveDeskPages(app, {
     openDesk: open ?? (async () => ({ desk: {} as never, cookies })),
+    isSandbox: false,
     isEncrypted: true,
     isDevelopment: false,
     loadBundle: async () => bundle as unknown as ServerBuild,

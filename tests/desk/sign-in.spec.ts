@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
 })
 
 for (const mode of displayModes)
-  test(`the way in is accessible and says that this is a sandbox, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
+  test(`the way in is accessible and says Sandbox, ${mode}`, onlyEverydayInGate(mode), async ({ page }) => {
     await useDisplayMode(page, mode)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/desk/sign-in', '/desk/sign-in/code', '/desk/cannot-get-in']) {

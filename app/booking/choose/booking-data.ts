@@ -2,13 +2,7 @@ import type { getVisit } from '#app/page-context.ts'
 import { centres } from '#content/centres.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { afterEveryHorizon, type FreeDay, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
-import {
-  dayOf,
-  type EpochMinute,
-  parseDay,
-  toDayText,
-  toEpochMinute,
-} from '#contract/values/clinic-time.ts'
+import { dayOf, type EpochMinute, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { partsOf } from '#contract/values/say-day.ts'
 import { freeDaysUrl, slotsOfDayUrl, spanOfDay } from '#contract/wire-slots.ts'
 import type { PictureName } from '#design/pictures/picture.tsx'

@@ -3,13 +3,7 @@ import type { getVisit } from '#app/page-context.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type ManagedSession, managePaths } from '#contract/manage.ts'
 import { afterEveryHorizon, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
-import {
-  type DayText,
-  dayOf,
-  parseDay,
-  toDayText,
-  toEpochMinute,
-} from '#contract/values/clinic-time.ts'
+import { type DayText, dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 
 const daysAtOnce = 8
 
