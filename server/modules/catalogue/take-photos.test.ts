@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { findPhotoFault } from './draw-photo.ts'
-import { clearShelf, takePhotos } from './take-photos.ts'
+import { clearShelf, putInPlace, takePhotos } from './take-photos.ts'
 
 const picture = (width = 500, height = 700) =>
   sharp({ create: { width, height, channels: 3, background: '#086' } }).composite([
@@ -76,6 +76,14 @@ test('[C10] a photo that is there is not drawn again, another one gets another a
   expect(await readdir(shelf)).toHaveLength(6)
   await clearShelf(shelf, new Map())
   expect(await readdir(shelf)).toEqual([])
+})
+
+test('[C10] the same photo that comes many times at once is put in its place, and nobody is refused', async () => {
+  const { folder } = await aFolder()
+  const content = await picture().jpeg().toBuffer()
+  await Promise.all(Array.from({ length: 20 }, () => putInPlace(content, join(folder, 'a.webp'))))
+  expect(await readdir(folder)).toEqual(['a.webp'])
+  expect(await readFile(join(folder, 'a.webp'))).toEqual(content)
 })
 
 test('[C10] a photo that waits in a draft at the desk survives a load', async () => {
