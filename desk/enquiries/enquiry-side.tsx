@@ -10,7 +10,8 @@ import { sayKind, sayState } from './say-enquiries.ts'
 
 /** Who answers, by when, and what else was filled in. */
 export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; ownName: string; now: Date }) {
-  const { id, who, isOwn, state, reference, dueAt, phone, facts, keptUntil } = enquiry
+  const { id, who, state, reference, dueAt, phone, facts, keptUntil } = enquiry
+  const isMine = enquiry.isOwn && state === 'answering'
   return (
     <aside className={styles.side} aria-label="About this enquiry">
       <dl className={lines.facts}>
@@ -46,9 +47,9 @@ export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; 
         ))}
       </dl>
       {state !== 'closed' && (
-        <DeskForm call={isOwn ? 'leave-enquiry' : 'take-enquiry'} about={{ enquiry: id }}>
+        <DeskForm call={isMine ? 'leave-enquiry' : 'take-enquiry'} about={{ enquiry: id }}>
           <DeskButton type="submit" look="quiet" isBlock>
-            {isOwn ? 'Leave it to others' : 'I answer this one'}
+            {isMine ? 'Leave it to others' : 'I answer this one'}
           </DeskButton>
         </DeskForm>
       )}

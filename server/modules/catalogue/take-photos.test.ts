@@ -1,12 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderOfPhotos } from '#server/env.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { findPhotoFault } from './draw-photo.ts'
 import { createPhotoShelf } from './photo-shelf.ts'
-import { clearShelf, takePhotos } from './take-photos.ts'
+import { clearShelf, putInPlace, putOnShelf, takePhotos } from './take-photos.ts'
 
 const picture = (width = 500, height = 700) =>
   sharp({ create: { width, height, channels: 3, background: '#086' } }).composite([
@@ -77,6 +79,28 @@ test('[C10] a photo that is there is not drawn again, another one gets another a
   expect(await readdir(shelf)).toHaveLength(6)
   await clearShelf(shelf, new Map())
   expect(await readdir(shelf)).toEqual([])
+})
+
+test('[C10] the same photo that comes many times at once is put in its place, and nobody is refused', async () => {
+  const { folder } = await aFolder()
+  const content = await picture().jpeg().toBuffer()
+  await Promise.all(Array.from({ length: 20 }, () => putInPlace(content, join(folder, 'a.webp'))))
+  expect(await readdir(folder)).toEqual(['a.webp'])
+  expect(await readFile(join(folder, 'a.webp'))).toEqual(content)
+})
+
+test('[C10] two servers that share their photos as docs/nginx.conf says both serve what either of them took', async () => {
+  const { folder, shelf } = await aFolder()
+  await mkdir(shelf)
+  const share = /^# +(ln -s .*)$/m.exec(await readFile('docs/nginx.conf', 'utf8'))?.[1] ?? ''
+  const [one = '', other = ''] = ['3001', '3002'].map((port) => join(folder, port))
+  for (const DATA_DIR of [one, other]) {
+    await mkdir(DATA_DIR)
+    const command = share.replace('/var/lib/embrace-photos', shelf)
+    execFileSync('sh', ['-c', command], { env: { ...process.env, DATA_DIR } })
+  }
+  await putOnShelf(await picture().jpeg().toBuffer(), folderOfPhotos({ DATA_DIR: one }))
+  expect((await createPhotoShelf(folderOfPhotos({ DATA_DIR: other })).list()).size).toBe(6)
 })
 
 test('[C10] a photo that waits in a draft at the desk survives a load', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listPhotoFiles, toPhotoUrl } from '#contract/photos.ts'
@@ -28,12 +29,17 @@ export async function putOnShelf(bytes: Buffer, shelf: string, crop?: Crop): Pro
   const found = await Promise.allSettled(files.map((file) => access(join(shelf, file))))
   if (found.every(({ status }) => status === 'fulfilled')) return
   await mkdir(shelf, { recursive: true })
-  for (const { file, content } of await drawPhoto(bytes, crop)) {
-    // Renamed into place whole: a visitor may ask for it at any moment.
-    const draft = join(shelf, `${file}.${process.pid}.part`)
-    await writeFile(draft, content)
-    await rename(draft, join(shelf, file))
-  }
+  for (const { file, content } of await drawPhoto(bytes, crop)) await putInPlace(content, join(shelf, file))
+}
+
+/**
+ * Renamed into place whole: a visitor may ask for it at any moment. Each has a draft of its own: whoever puts the same photo
+ * there at once, in this process or in another container, must not find theirs renamed.
+ */
+export async function putInPlace(content: Buffer, place: string): Promise<void> {
+  const draft = `${place}.${randomBytes(6).toString('hex')}.part`
+  await writeFile(draft, content)
+  await rename(draft, place)
 }
 
 /** Once the catalogue is stored: a photo that no practitioner has any more must not be served. */

@@ -61,7 +61,8 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
 
   /** A session is its id alone; anything else is named before it. */
   function tellAll(word: string): Promise<void> {
-    const [id = '', what] = word.split(' ').toReversed()
+    const [id = '', what, left] = word.split(' ').toReversed()
+    if (left !== undefined) return tellLeft(Number(what))
     if (what === 'kept') return tellKept(id)
     if (what === 'closing') return tellClosing(id)
     return what === 'published' ? tellPublished(Number(id)) : tellSession(id)
@@ -75,6 +76,12 @@ export function createNewsDesk(deps: NewsDeps): NewsDesk {
     const block = describeBlock(row, now)
     const news: DayNews = { id, day: toDayText(dayOfSession(row)), block, said: sayAction(last, block) }
     for (const screen of screens) if (isWithin(screen.reach, screen.person, row)) screen.tell(news)
+  }
+
+  /** [K3] A session went to a colleague: who sees only their own is told nothing about it, and looks at what is left. */
+  async function tellLeft(practitionerId: number) {
+    for (const { reach, person, lookAgain } of screens)
+      if (reach === 'own' && isWithin(reach, person, { practitionerId })) lookAgain()
   }
 
   /** [K26] */

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Desk } from '#contract/desk/calls.ts'
 import type { DayNews } from '#contract/desk/day.ts'
+import { parseDateTime } from '#contract/values/clinic-time.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
+import { offerInstead } from '#tests/support/offer-instead.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
+import { keepOffer } from '../booking/keep-offer.ts'
 import { createNewsDesk, type Screen } from './follow-changes.ts'
 
-const { desk, staff } = await openStaffedDesk()
+const { db, desk, staff } = await openStaffedDesk()
 
 const aWeek = startWeeks(desk)
 
@@ -116,5 +119,49 @@ test('[K8] [K26] a kept time comes to open screens and goes from them, in every 
     expect(await keptOn(front, wednesday)).toEqual([])
   } finally {
     await Promise.all(desks.map((one) => one.close()))
+  }
+})
+
+test('[K3] [K8] [B45] a session that goes to a colleague goes from the screens of whoever had it, who hears no more of it', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const session = await desk.book({ name: 'Mira Suri' }, { startsAt: at(`${tuesday}T14:00`) })
+  const t = `${wednesday}T14:00`
+  await offerInstead(desk.deps, session.id, { t, practitionerId: 102 })
+  const news = createNewsDesk({ ...desk.deps, log: quietLog })
+  const heard: Record<'had' | 'has' | 'other' | 'all', (DayNews | 'look again')[]> = {
+    had: [],
+    has: [],
+    other: [],
+    all: [],
+  }
+  const follow = (name: keyof typeof heard, practitionerId?: number) =>
+    news.follow({
+      person: { id: 'somebody', name: 'A', role: 'practitioner', practitionerId },
+      reach: name === 'all' ? 'all' : 'own',
+      tell: (told) => void heard[name].push(told),
+      tellGround: () => undefined,
+      lookAgain: () => void heard[name].push('look again'),
+    })
+  follow('had', 101)
+  follow('has', 102)
+  follow('other', 103)
+  follow('all')
+  try {
+    // The line is open once a change is heard; until then it is made again.
+    const touch = () => db.pool.query('update bookings set updated_at = now() where id = $1', [session.id])
+    await expect.poll(() => touch().then(() => heard.had.length), { timeout: 20_000, interval: 500 }).toBeGreaterThan(0)
+    must(await keepOffer(desk.deps, { bookingId: session.id, sequence: 0, startsAt: parseDateTime(t) ?? 0 }))
+    await expect.poll(() => heard.had.at(-1), { timeout: 20_000 }).toBe('look again')
+    const theirs = expect.objectContaining({
+      id: session.id,
+      day: wednesday,
+      block: expect.objectContaining({ practitionerId: 102, who: 'Mira S.' }),
+    })
+    for (const name of ['has', 'all'] as const)
+      await expect.poll(() => heard[name], { timeout: 20_000 }).toContainEqual(theirs)
+    expect(heard.had.filter((one) => one !== 'look again' && one.day === wednesday)).toEqual([])
+    expect([...heard.has, ...heard.other, ...heard.all]).not.toContain('look again')
+  } finally {
+    await news.close()
   }
 })

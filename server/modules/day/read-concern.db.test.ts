@@ -70,6 +70,27 @@ test('[K24] [F15] who steps in reads it with a reason; the log keeps why, and ev
   for (const secret of [reason, ASKED, 'Vihaan']) expect(sent).not.toContain(secret)
 })
 
+test('[K1] [K24] what was written by a visitor who still pays, or never became a client, is opened by nobody', async () => {
+  const visitor = await desk.arrive({ name: 'Tara Bose', concern: ASKED })
+  const hold = await desk.hold(visitor, { startsAt: at('2030-03-08T11:00') })
+  const { id, reference, practitionerId } = must(hold).booking
+  const lead = await staff.aPerson('clinic-lead')
+  const own = await staff.aPerson('practitioner', { practitionerId })
+  const reads = async () => [
+    whyNot(await lead.call('break-glass', { reference, reason: 'needed' })),
+    whyNot(await own.call('show-concern', { session: id })),
+  ]
+  const refusals = ['reference_unknown', 'session_unknown']
+  expect(await reads()).toEqual(refusals)
+  for (const state of ['lapsed', 'refunded']) {
+    await db.pool.query('update bookings set state = $2 where id = $1', [id, state])
+    expect([state, ...(await reads())]).toEqual([state, ...refusals])
+  }
+  expect((await log()).filter((line) => line.includes(id))).toEqual([])
+  const { rows } = await db.pool.query(`select 1 from messages where template = 'staff-reading'`)
+  expect(rows).toEqual([])
+})
+
 test('[K24] the reason is not shown with the booking, where the front desk would read it', async () => {
   const { id, reference } = await aSession()
   const lead = await staff.aPerson('clinic-lead')

@@ -7,10 +7,10 @@ import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
 import { noteAction } from '../log/write-log.ts'
 import { type TellLeadsDeps, tellLeadsOfReading } from '../staff/tell-leads.ts'
-import { isWebVisitor } from './describe-block.ts'
-import { shortName } from './rules.ts'
+import { isWebVisitor, toSeenSession } from './describe-block.ts'
+import { judgeState, shortName } from './rules.ts'
 import { isWithin } from './show-session.ts'
-import { type Database, findSession, findSessionNamed, getClient, type Queries } from './store.ts'
+import { type Database, findSession, findSessionNamed, getClient, type Queries, type SeenRow } from './store.ts'
 
 export type ConcernDeps = TellLeadsDeps & { db: Database; sealedText: SealedText }
 
@@ -23,7 +23,7 @@ export async function showConcern(
 ): Promise<DeskOutcome<Concern, 'session_unknown'>> {
   return deps.db.transaction(async (tx) => {
     const row = await findSession(tx, session)
-    if (!row || isWebVisitor(row) || !isWithin(reach, person, row)) return deskRefused('session_unknown')
+    if (!row || isNobodys(deps, row) || !isWithin(reach, person, row)) return deskRefused('session_unknown')
     await noteAction(deps, tx, { personId: person.id, action: 'show-concern', about: `booking ${session}` })
     return done({ text: await readConcern(deps, tx, row.clientId) })
   })
@@ -40,12 +40,16 @@ export async function breakGlass(
 ): Promise<DeskOutcome<OpenedConcern, 'reference_unknown'>> {
   return deps.db.transaction(async (tx) => {
     const row = await findSessionNamed(tx, reference)
-    if (!row) return deskRefused('reference_unknown')
+    if (!row || isNobodys(deps, row)) return deskRefused('reference_unknown')
     await noteAction(deps, tx, { personId: person.id, action: 'break-glass', about: `concern ${row.id}`, reason })
     await tellLeadsOfReading(deps, tx, { person, reference })
     return done({ text: await readConcern(deps, tx, row.clientId), who: shortName(row.name), reference })
   })
 }
+
+/** [K1] Of somebody who still pays, or never became a client: their hold has lapsed, or their money came too late. */
+const isNobodys = ({ clock }: ConcernDeps, row: SeenRow) =>
+  isWebVisitor(row) || judgeState(toSeenSession(row), clock.now()) === undefined
 
 const readConcern = async (deps: ConcernDeps, tx: Queries, clientId: string) =>
   openForm(deps, await getClient(tx, clientId)).concern

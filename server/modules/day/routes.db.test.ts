@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DayNews } from '#contract/desk/day.ts'
@@ -19,15 +20,16 @@ async function serve(staff: ReturnType<typeof aStaffDesk>) {
   serveDayNews(app, staff.deps, 50 as Duration)
   ends.push(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, open: (jar?: Map<string, string>) => follow(`${url}${livePath}`, jar) }
+  return { app, url: `${url}${livePath}`, open: (jar?: Map<string, string>) => follow(`${url}${livePath}`, jar) }
 }
+
+const cookieOf = (jar: Map<string, string>) => [...jar].map((pair) => pair.join('=')).join('; ')
 
 /** Everything the line has said so far, as text. */
 async function follow(url: string, jar = new Map<string, string>()) {
-  const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
   const stop = new AbortController()
   ends.unshift(async () => stop.abort())
-  const answer = await fetch(url, { headers: { cookie }, signal: stop.signal })
+  const answer = await fetch(url, { headers: { cookie: cookieOf(jar) }, signal: stop.signal })
   const heard = { text: '', isOver: false }
   const reading = (async () => {
     for await (const piece of answer.body ?? []) heard.text += Buffer.from(piece).toString()
@@ -89,6 +91,43 @@ test('[K8] a server that stops lets go of its screens at once', async () => {
   await expect.poll(() => heard.text).toContain('retry:')
   await app.close()
   await expect.poll(() => heard.isOver).toBe(true)
+})
+
+test('[K8] whoever leaves while the database is slow to say who they are is not followed', async () => {
+  const staff = aStaffDesk(db)
+  const front = await staff.aPerson('front-desk')
+  let looks = 0
+  const clock = {
+    now() {
+      looks += 1
+      return staff.deps.clock.now()
+    },
+  }
+  const { app, url } = await serve({ ...staff, deps: { ...staff.deps, clock } })
+  const connections = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  const waiting = async () =>
+    (
+      await db.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount
+  const slow = await db.pool.connect()
+  try {
+    await slow.query('begin')
+    await slow.query('lock table staff_sessions in access exclusive mode')
+    const asking = get(url, { headers: { cookie: cookieOf(front.jar) } }).on('error', () => undefined)
+    await expect.poll(waiting).toBe(1)
+    asking.destroy()
+    await expect.poll(connections).toBe(0)
+  } finally {
+    await slow.query('rollback')
+    slow.release()
+  }
+  await expect.poll(() => looks).toBeGreaterThan(0)
+  const before = looks
+  // A line that is followed looks every 50 ms whether its person is still signed in.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(looks - before).toBeLessThan(3)
 })
 
 test('[K8] one small message a change: less than 600 bytes', () => {

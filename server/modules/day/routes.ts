@@ -45,6 +45,8 @@ export function serveDayNews(app: FastifyInstance, deps: LineDeps, beat: Duratio
     protect(reply)
     reply.hijack()
     const { raw } = reply
+    // Whoever left while we looked who they are has said so already, and says it once.
+    if (raw.destroyed) return
     raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
     const send = (event: string, data: object) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     raw.write('retry: 2000\n\n')

@@ -166,7 +166,10 @@ export async function deleteCall(tx: Queries, bookingId: string): Promise<boolea
   return gone.length > 0
 }
 
-/** [K8] Every word is the id of a booking that was written, `kept` and the id of a time, or `closing` and its id. */
+/**
+ * [K8] Every word is the id of a booking that was written, `left` with the practitioner whose it was and its id, `kept` and the id
+ * of a time, `closing` and its id, or `published` and the id of a practitioner.
+ */
 export const hearChanges = ({ url }: Database, log: Log, listener: Listener) => listenToDesk(url, log, listener)
 
 /** [K12] */

@@ -94,6 +94,17 @@ test('[R11] the chosen part is drawn anew in our sizes, without where it was tak
   expect((await show(lead)).photoUrl).toBeUndefined()
 })
 
+test('[R11] the same photo sent twice at once is taken both times', async () => {
+  const lead = await staff.aPerson('clinic-lead')
+  const { seen } = await show(lead)
+  const body = multipart({ seen }, await aPicture(900, 1100).jpeg().toBuffer())
+  const answers = await Promise.all([send(lead, body), send(lead, body)])
+  expect(answers).toEqual([
+    { status: 303, news: 'taken' },
+    { status: 303, news: 'taken' },
+  ])
+})
+
 /** A file of a few hundred bytes that says it is 30,000 by 30,000 pixels. */
 async function aBomb() {
   const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })

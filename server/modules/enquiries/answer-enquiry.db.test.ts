@@ -91,6 +91,27 @@ test('[E22] of two who take it at once one has it; the other neither replies nor
   expect(must(await lacks.call('show-enquiry', { enquiry: id }))).toMatchObject({ isOwn: true, state: 'answering' })
 })
 
+test('[E22] what is answered or closed is not new again when an old page leaves it', async () => {
+  const one = await staff.aPerson('front-desk')
+  const other = await staff.aPerson('clinic-lead')
+  const { id } = await ask()
+  const state = async () => {
+    const { state: now, who } = must(await other.call('show-enquiry', { enquiry: id }))
+    return [now, who]
+  }
+  must(await one.call('take-enquiry', { enquiry: id }))
+  must(await one.call('reply-enquiry', { enquiry: id, key: 'one-press-of-a-button', text: 'Choose a time.' }))
+  must(await one.call('leave-enquiry', { enquiry: id }))
+  expect(await state()).toEqual(['answered', 'The front-desk'])
+  // Taken once more, and left without a word: what was said stands.
+  must(await other.call('take-enquiry', { enquiry: id }))
+  must(await other.call('leave-enquiry', { enquiry: id }))
+  expect(await state()).toEqual(['answered', 'The front-desk'])
+  must(await other.call('close-enquiry', { enquiry: id }))
+  must(await one.call('leave-enquiry', { enquiry: id }))
+  expect(await state()).toEqual(['closed', 'The clinic-lead'])
+})
+
 test('[E23] [E15] a reply is mailed once, as text, under the reference; the same one sent again is one', async () => {
   const front = await staff.aPerson('front-desk')
   const { id, reference } = await ask()

@@ -12,6 +12,7 @@ import { composeReply, describeFacts } from './compose-mails.ts'
 import {
   countByState,
   type Database,
+  findLastReply,
   findWorked,
   insertReply,
   keepWork,
@@ -85,9 +86,13 @@ type Changed = DeskOutcome<null, 'enquiry_unknown' | 'enquiry_taken'>
 export const takeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
   workOnEnquiry(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
 
-/** [E22] */
+/** [E22] Only what is being answered waits again; what has a reply already is answered still. A page of before changes nothing. */
 export const leaveEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
-  workOnEnquiry(deps, person, asked, 'leave-enquiry', (tx) => removeWork(tx, asked.enquiry))
+  workOnEnquiry(deps, person, asked, 'leave-enquiry', async (tx, { state, enquiry }) => {
+    if (state !== 'answering') return
+    const last = await findLastReply(tx, enquiry.id)
+    await (last ? keepWork(tx, { enquiryId: enquiry.id, state: 'answered', ...last }) : removeWork(tx, enquiry.id))
+  })
 
 export const closeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
   workOnEnquiry(deps, person, asked, 'close-enquiry', (tx) => keep(deps, tx, person, asked, 'closed'))

@@ -95,6 +95,17 @@ export async function insertReply(tx: Queries, reply: typeof enquiryReplies.$inf
   return inserted.length > 0
 }
 
+/** [E22] Whose it was, and when. */
+export async function findLastReply(tx: Queries, enquiryId: string) {
+  const [last] = await tx
+    .select({ personId: enquiryReplies.personId, at: enquiryReplies.at })
+    .from(enquiryReplies)
+    .where(eq(enquiryReplies.enquiryId, enquiryId))
+    .orderBy(desc(enquiryReplies.at))
+    .limit(1)
+  return last
+}
+
 export const listReplies = (db: Queries, enquiryId: string) =>
   db
     .select({ at: enquiryReplies.at, text: enquiryReplies.text, who: staffPeople.name })

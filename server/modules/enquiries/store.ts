@@ -19,8 +19,15 @@ export const listRepliesTo = (db: Queries, ids: string[]) =>
     ? Promise.resolve([])
     : db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, ids))
 
-/** Names one mailbox: upper and lower case are the same, and what follows a plus is not part of its name. */
-const mailboxOf = (email: unknown) => sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
+/**
+ * Names one mailbox: upper and lower case are the same, and what follows a plus is not part of its name. At Google's two
+ * domains, which are one, dots are not either.
+ */
+function mailboxOf(email: unknown) {
+  const plain = sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
+  const atGmail = sql`regexp_replace(${plain}, '@googlemail[.]com$', '@gmail.com')`
+  return sql`regexp_replace(${atGmail}, '[.](?=.*@gmail[.]com$)', '', 'g')`
+}
 
 /** [E20] Requests that come at once are counted one after the other, until the end of the transaction. */
 export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {

@@ -200,6 +200,18 @@ function sequence(ids: string[]) {
   return () => left.shift() ?? randomUUID()
 }
 
+test('[E20] dots in a name at gmail.com or googlemail.com are the same mailbox; anywhere else they are not', async () => {
+  const ask = async (email: string) => {
+    const values = { name: 'A', email, message: 'Hello', topic: 'my_child' }
+    expect(await submitEnquiry(deps, contact({ values }))).toMatchObject({ ok: true })
+  }
+  for (const email of ['asha@gmail.com', 'a.s.h.a@gmail.com', 'As.ha+1@GoogleMail.com', 'ash.a@googlemail.com'])
+    await ask(email)
+  expect(await count("messages where template = 'enquiry-received'")).toBe(3)
+  for (const name of ['asha', 'a.sha', 'as.ha', 'ash.a']) await ask(`${name}@gmail.com.test`)
+  expect(await count("messages where template = 'enquiry-received'")).toBe(7)
+})
+
 test('[E20] however often somebody names a mailbox, and however they write it, it gets three acknowledgements a day', async () => {
   const names = ['asha@example.org', 'Asha@Example.org', 'asha+1@example.org', 'asha+2@example.org', 'asha@example.org']
   const ask = (email: string) =>
