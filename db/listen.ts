@@ -10,23 +10,14 @@ export type Listener = {
   hearAgain(): void
 }
 
-/** The word cannot be a parameter, so each channel has a statement of its own. */
-const statements = { desk: 'listen desk' } as const
-
-export type ListenOptions = {
-  url: string
-  log: Log
-  channel: keyof typeof statements
-  retryAfter?: Duration
-  checkEvery?: Duration
-}
+const RETRY_AFTER = seconds(1)
+const CHECK_EVERY = seconds(15)
 
 /**
- * Hears what the database announces, on a connection of its own. A line that is cut, or that has fallen silent without
- * being cut, is opened anew until `close`.
+ * Hears what the database announces to the desk, on a connection of its own. A line that is cut, or that has fallen silent
+ * without being cut, is opened anew until `close`.
  */
-export function listenTo(options: ListenOptions, listener: Listener): { close(): Promise<void> } {
-  const { url, log, channel, retryAfter = seconds(1), checkEvery = seconds(15) } = options
+export function listenToDesk(url: string, log: Log, listener: Listener): { close(): Promise<void> } {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -47,20 +38,20 @@ export function listenTo(options: ListenOptions, listener: Listener): { close():
     fresh.on('notification', ({ payload = '' }) => listener.hear(payload))
     try {
       await fresh.connect()
-      await fresh.query(statements[channel])
+      await fresh.query('listen desk')
     } catch (error) {
       return cut(fresh, error)
     }
     if (wasCut) listener.hearAgain()
     wasCut = false
-    plan(() => void check(fresh), checkEvery)
+    plan(() => void check(fresh), CHECK_EVERY)
   }
 
   /** A network that drops everything sends no end of the connection: only a question without an answer shows it. */
   async function check(asked: Client) {
     try {
       await asked.query('select 1')
-      if (asked === client) plan(() => void check(asked), checkEvery)
+      if (asked === client) plan(() => void check(asked), CHECK_EVERY)
     } catch (error) {
       cut(asked, error)
     }
@@ -74,7 +65,7 @@ export function listenTo(options: ListenOptions, listener: Listener): { close():
     void gone.end().catch(() => undefined)
     plan(() => {
       opening = open()
-    }, retryAfter)
+    }, RETRY_AFTER)
   }
 
   function plan(step: () => void, wait: Duration) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
-import { type Listener, listenTo } from '#db/listen.ts'
+import { type Listener, listenToDesk } from '#db/listen.ts'
 import type { Log } from '#db/log.ts'
 import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
 import { sessionCalls, sessionMarks, sessionMoves, sessionNotes } from '#db/schema/day.ts'
@@ -166,8 +166,7 @@ export async function deleteCall(tx: Queries, bookingId: string): Promise<boolea
 }
 
 /** [K8] Every word is the id of a booking that was written, `kept` and the id of a time, or `closing` and its id. */
-export const hearChanges = ({ url }: Database, log: Log, listener: Listener) =>
-  listenTo({ url, log, channel: 'desk' }, listener)
+export const hearChanges = ({ url }: Database, log: Log, listener: Listener) => listenToDesk(url, log, listener)
 
 /** [K12] */
 export const insertMove = (tx: Queries, move: typeof sessionMoves.$inferInsert) => tx.insert(sessionMoves).values(move)
