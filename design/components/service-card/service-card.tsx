@@ -12,15 +12,12 @@ type ServiceCardProps = {
   /** Cards that share a group open one at a time; a card without one opens alone. */
   group?: string | undefined
   isInitiallyOpen?: boolean
-  openLabel?: string
-  closeLabel?: string
   level?: 'h3' | 'h4'
 }
 
 /** Picture, title, two lines, and a row that opens the list. Rows stand level; an open list leaves its neighbours alone. */
 export function ServiceCard(props: ServiceCardProps) {
   const { title, text, points, picture, group, isInitiallyOpen = false, level: Title = 'h3' } = props
-  const { openLabel = 'What is included', closeLabel = 'Show less' } = props
   return (
     <article data-light="" className={styles.card}>
       <div className={styles.head}>
@@ -36,8 +33,8 @@ export function ServiceCard(props: ServiceCardProps) {
       </div>
       <details name={group} open={isInitiallyOpen} className={styles.more}>
         <summary className={styles.summary}>
-          <span className={styles.closed}>{openLabel}</span>
-          <span className={styles.opened}>{closeLabel}</span>
+          <span className={styles.closed}>What is included</span>
+          <span className={styles.opened}>Show less</span>
           <span className="sr">: {title}</span>
           <Icon name="plus" size={22} className={joinClasses(styles.closed)} />
           <Icon name="minus" size={22} className={joinClasses(styles.opened)} />
