@@ -1,4 +1,4 @@
-import { type Duration, hours } from '#contract/values/time.ts'
+import { type Duration, days } from '#contract/values/time.ts'
 import type { Retention } from './schema/retention.ts'
 
 const A_YEAR = 365
@@ -87,4 +87,4 @@ export const keptForGood = [
   'When sessions were booked, moved and cancelled, and which text of the policies was agreed to, without names.',
 ] as const
 
-export const keptFor = (item: RetentionItem): Duration => hours(24 * retention[item].days)
+export const keptFor = (item: RetentionItem): Duration => days(retention[item].days)

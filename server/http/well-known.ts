@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { site } from '#content/site.ts'
-import { after, hours } from '#contract/values/time.ts'
+import { after, days } from '#contract/values/time.ts'
 import { wireRoot } from '#contract/wire.ts'
 import type { OriginTeller } from './own-origin.ts'
 
@@ -71,9 +71,7 @@ const manifest = {
 
 /** The standard wants a date less than a year ahead; half a year from today is always valid. */
 function securityContact(now: Date) {
-  const expires = `${after(now, hours(24 * 180))
-    .toISOString()
-    .slice(0, 10)}T00:00:00.000Z`
+  const expires = `${after(now, days(180)).toISOString().slice(0, 10)}T00:00:00.000Z`
   return [
     `Contact: mailto:${site.emails.security}`,
     `Expires: ${expires}`,

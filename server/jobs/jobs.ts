@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, systemClock, type WorkOptions } from 'pg-boss'
 import type { z } from 'zod'
-import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Duration, days, minutes, seconds } from '#contract/values/time.ts'
 import { answersWithin } from '#db/answers-within.ts'
 import { type Database, type Queries, SILENT_AFTER } from '#db/client.ts'
 import type { Log } from '#db/log.ts'
@@ -259,4 +259,3 @@ function deriveId(name: string, key: string): string {
 }
 
 const inSeconds = (span: Duration) => Math.ceil(span / seconds(1))
-const days = (count: number) => hours(24 * count)

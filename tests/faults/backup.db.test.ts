@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { hours } from '#contract/values/time.ts'
+import { days, hours } from '#contract/values/time.ts'
 import { readBackupFile } from '#db/backup/backup-file.ts'
 import { listBackups, nameBackup, removeOldBackups } from '#db/backup/list-backups.ts'
 import { restoreBackup } from '#db/backup/restore-backup.ts'
@@ -220,13 +220,13 @@ test('a backup of an older version is restored and then brought up to this one',
 
 test('old backups are removed after their time, but never the newest, and so is what a killed backup left', async () => {
   const place = await makeFolder()
-  const made = [0, 10, 40].map((days) => nameBackup(new Date(+now - days * 86_400_000)))
+  const made = [0, 10, 40].map((count) => nameBackup(new Date(+now - days(count))))
   const left = `${nameBackup(now)}.4242.part`
   for (const name of [...made, left, 'notes.txt']) await writeFile(join(place, name), 'anything')
   await utimes(join(place, left), new Date(+now - hours(48)), new Date(+now - hours(48)))
-  expect(await removeOldBackups(place, now, hours(24 * 30))).toBe(1)
+  expect(await removeOldBackups(place, now, days(30))).toBe(1)
   expect((await readdir(place)).toSorted()).toEqual([made[1], made[0], 'notes.txt'])
-  expect(await removeOldBackups(place, new Date(+now + hours(24 * 400)), hours(24 * 30))).toBe(1)
+  expect(await removeOldBackups(place, new Date(+now + days(400)), days(30))).toBe(1)
   expect(await listBackups(place)).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { after, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -111,9 +111,9 @@ test('[B22] an altered word, one of nobody, and one of a time that was only held
     '',
   ])
     expect(await manage.openSession(wrong)).toEqual({ kind: 'unknown' })
-  desk.setNow(after(booking.startsAt, hours(24 * 180)))
+  desk.setNow(after(booking.startsAt, days(180)))
   expect(await manage.openSession(token)).toEqual({ kind: 'over' })
-  desk.setNow(after(after(booking.startsAt, hours(24 * 180)), seconds(-1)))
+  desk.setNow(after(after(booking.startsAt, days(180)), seconds(-1)))
   expect(await manage.openSession(token)).toMatchObject({ kind: 'opened' })
 })
 

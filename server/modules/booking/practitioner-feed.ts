@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { site } from '#content/site.ts'
 import { managePaths } from '#contract/manage.ts'
-import { hours } from '#contract/values/time.ts'
+import { days } from '#contract/values/time.ts'
 import { otherPaths } from '#contract/wire.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { buildFeed } from './build-calendar-file.ts'
@@ -12,7 +12,7 @@ import { type Booking, type Database, listSessionsOf } from './store.ts'
 export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory }
 
 /** How far back a calendar still shows what was. */
-const PAST = hours(24 * 31)
+const PAST = days(31)
 
 /** [B33] The token in a practitioner's calendar link: only the server can make it, and a new key ends all of them. */
 export const toFeedToken = (secretKey: string, practitionerId: number) =>

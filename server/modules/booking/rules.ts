@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Mode } from '#contract/catalogue.ts'
-import { after, type Duration, hours, minutes } from '#contract/values/time.ts'
+import { after, days, type Duration, hours, minutes } from '#contract/values/time.ts'
 import type { ProviderPayment } from '../payments/gateway.ts'
 import type { Booking } from './store.ts'
 
@@ -19,7 +19,7 @@ const PAY_LINK_LASTS = hours(24)
 /** [B42] If unpaid until then, the time can still be booked by another client. */
 const PAY_LINK_ENDS_AHEAD = hours(2)
 /** [B22] */
-export const LINK_LASTS = hours(24 * 180)
+export const LINK_LASTS = days(180)
 
 export type Wanted = {
   practitionerId: number

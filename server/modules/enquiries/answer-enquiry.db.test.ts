@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { hours, minutes } from '#contract/values/time.ts'
+import { days, hours, minutes } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must, whyNot } from '#tests/support/staff-desk.ts'
 import { serveEnquiryFiles } from './send-file.ts'
@@ -107,7 +107,7 @@ test('[E23] [E15] a reply is mailed once, as text, under the reference; the same
     replies: [{ who: 'The front-desk', text: reply.text }],
     facts: [['I am writing about', expect.any(String)]],
   })
-  expect(shown.keptUntil).toEqual(new Date((shown.replies[0]?.at.getTime() ?? 0) + 2 * 365 * hours(24)))
+  expect(shown.keptUntil).toEqual(new Date((shown.replies[0]?.at.getTime() ?? 0) + days(2 * 365)))
   expect(whyNot(await front.call('reply-enquiry', { ...reply, enquiry: randomUUID() }))).toBe('enquiry_unknown')
 })
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import { LONGEST_QUESTION } from './gateway-razorpay.ts'
 import { readEvent } from './read-event.ts'
 import {
@@ -124,7 +124,7 @@ test('[P14] an open order is asked about each round for two hours, then each qua
   expect(next(hours(2))).toEqual(after(now, minutes(15)))
   expect(next(hours(95))).toEqual(after(now, minutes(15)))
   expect(next(hours(97))).toEqual(after(now, hours(24)))
-  expect(next(hours(24 * 30))).toBeNull()
+  expect(next(days(30))).toBeNull()
 })
 
 test('[P14] somebody may be paying for two hours after they tried, however old the order is, and for a day while their bank is silent', () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '#contract/values/money.ts'
-import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, type Duration, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { ProviderPayment } from './gateway.ts'
 
 export type Account = 'provider' | 'desk' | 'unsettled' | 'sessions' | 'gst' | 'refunds_owed'
@@ -129,10 +129,10 @@ export function nextCheckAt(
   const sinceTried = now.getTime() - (lastAt ?? order.createdAt).getTime()
   if (sinceTried < hours(isOpen ? 24 : 2)) return after(now, EVERY_ROUND)
   if (sinceTried < TAIL_BEGINS) return after(now, LONGEST_WAIT)
-  return sinceTried < hours(24 * 30) ? after(now, hours(24)) : null
+  return sinceTried < days(30) ? after(now, hours(24)) : null
 }
 
-const TAIL_BEGINS = hours(24 * 4)
+const TAIL_BEGINS = days(4)
 const LONGEST_WAIT = minutes(15)
 /** No unpaid order made in the last four days waits longer than this. */
 export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hours } from '#contract/values/time.ts'
+import { days } from '#contract/values/time.ts'
 import type { Queries } from '#db/client.ts'
 import { booksChecks, type NewBooksCheck } from '#db/schema/payments.ts'
 
@@ -61,7 +61,7 @@ export async function listBookFaults(db: Queries, now: Date): Promise<{ kind: st
     union all select 'refunded_elsewhere', id::text from row_says
       where status = 'captured' and refund is null and amount_refunded_paise > 0
     union all select 'refund_' || state, id::text from refunds
-      where state = 'stuck' or (state not in ('processed', 'at_desk') and created_at < ${new Date(now.getTime() - hours(24 * 5))})
+      where state = 'stuck' or (state not in ('processed', 'at_desk') and created_at < ${new Date(now.getTime() - days(5))})
     order by 1, 2`)
   return rows.map(({ kind, id }) => ({ kind, id }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hours } from '#contract/values/time.ts'
+import { days, hours } from '#contract/values/time.ts'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { DEVICE_IS_KNOWN } from './open-session.ts'
 import { type Database, removeOld } from './store.ts'
@@ -8,7 +8,7 @@ export type TidyDeps = { db: Database; clock: { now(): Date } }
 
 export const tidyJob: JobDefinition<Record<string, never>> = { name: 'staff.tidy', data: z.strictObject({}) }
 
-const SESSIONS_ARE_KEPT = hours(24 * 31)
+const SESSIONS_ARE_KEPT = days(31)
 const TRIES_ARE_KEPT = hours(24)
 
 /** [F14] */

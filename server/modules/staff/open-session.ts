@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { type Done, done } from '#contract/problems.ts'
-import { hours } from '#contract/values/time.ts'
+import { days, hours } from '#contract/values/time.ts'
 import { type CookieSafety, readCookie, writeCookie } from '#server/http/cookies.ts'
 import { hashToken, isFresh, isLive, isWorthNoting } from './rules.ts'
 import {
@@ -23,7 +23,7 @@ const SESSION = 'embrace_desk'
 const DEVICE = 'embrace_desk_device'
 const TOKEN = /^[\w-]{43}$/
 /** Kept by the browser, and by us, since it was last used. */
-export const DEVICE_IS_KNOWN = hours(24 * 180)
+export const DEVICE_IS_KNOWN = days(180)
 
 /** Who asks, as far as their cookies show. The calls of one request share it. */
 export type Caller = {

@@ -1,4 +1,4 @@
-import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { type Duration, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import type { StoredFigures } from './store.ts'
 
 export type Figures = StoredFigures & {
@@ -21,7 +21,7 @@ export type Finding = string
 
 const JOBS_WAIT = minutes(5)
 const MESSAGES_WAIT = minutes(30)
-const REFUNDS_TAKE = hours(24 * 5)
+const REFUNDS_TAKE = days(5)
 const BOOKS_EVERY = hours(26)
 const BACKUP_EVERY = hours(26)
 
@@ -42,7 +42,7 @@ export type Reminder = string
 
 type CheckedLine = { name: string; verifiedOn: string; isRung: boolean; owner: string }
 
-const HELPLINES_EVERY = hours(24 * 90)
+const HELPLINES_EVERY = days(90)
 
 /** [U15] A number that has not been rung for long may no longer be answered when a person in need calls. */
 export function findReminders(helplines: readonly CheckedLine[], now: Date): Reminder[] {

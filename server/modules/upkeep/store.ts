@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Duration, hours, minutes } from '#contract/values/time.ts'
+import { type Duration, days, hours, minutes } from '#contract/values/time.ts'
 import { findLastBackup } from '#db/backup/note-backup.ts'
 import type { Queries } from '#db/client.ts'
 
@@ -80,7 +80,7 @@ export async function readIdsAbout(db: Queries, reference: string): Promise<stri
 export async function readDeadMessages(db: Queries, now: Date): Promise<Sending[]> {
   return readSendings(
     db,
-    sql`messages.updated_at > ${before(now, hours(24 * 7))} and (
+    sql`messages.updated_at > ${before(now, days(7))} and (
       (messages.state = 'refused' and coalesce(last_error, '') not like 'withdrawn %')
       or (messages.state = 'unknown' and messages.updated_at < ${before(now, minutes(30))}))`,
   )
@@ -139,7 +139,7 @@ async function readJobs(db: Queries, now: Date) {
 }
 
 async function readMessages(db: Queries, now: Date) {
-  const lately = sql`updated_at > ${before(now, hours(24 * 7))}`
+  const lately = sql`updated_at > ${before(now, days(7))}`
   const row = await readRow(
     db,
     sql`select ${secondsSince(now, sql`min(created_at) filter (where state = 'queued')`)} as oldest,
