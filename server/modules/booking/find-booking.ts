@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { ConfirmedSession, SessionLink } from '#contract/session.ts'
 import { toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { isUuid } from '#contract/values/record-id.ts'
 import type { BookingState } from '#contract/wire-bodies.ts'
 import { findOrderOf, findPaymentsOf, type PaymentsOfOrder } from '../payments/find-payments.ts'
 import { findHeldUntil } from '../scheduling/reserve-time.ts'
@@ -51,7 +52,7 @@ export async function findSession(
   { db }: Pick<FindDeps, 'db'>,
   { userId, practitionerId, startsAt }: SessionLink,
 ): Promise<ConfirmedSession | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userId)) return undefined
+  if (!isUuid(userId)) return undefined
   const booking = await store.findConfirmed(db, { clientId: userId, practitionerId, startsAt: toInstant(startsAt) })
   return booking && toSession(booking)
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { reachOf } from '#contract/desk/rights.ts'
+import { isUuid } from '#contract/values/record-id.ts'
 import { filePolicy } from '#server/http/security-headers.ts'
 import { noteAction } from '../log/write-log.ts'
 import { hasSecondProof } from '../staff/change-keys.ts'
 import { findCaller, type SessionDeps } from '../staff/open-session.ts'
 import { findFile } from './store-work.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** [E9] [E24] To the people at the desk alone, and always to be saved: no browser of ours opens what a stranger has sent. */
@@ -18,7 +18,7 @@ export function serveEnquiryFiles(app: FastifyInstance, deps: SessionDeps) {
     const may = reachOf(session.person.role, 'see-enquiries') && (await hasSecondProof(deps, session))
     if (!may) return reply.code(403).send()
     const { id } = request.params
-    const file = UUID.test(id) ? await findFile(deps.db, id) : undefined
+    const file = isUuid(id) ? await findFile(deps.db, id) : undefined
     if (!file) return reply.code(404).send()
     await noteAction(deps, deps.db, { personId: session.person.id, action: 'save-file', about: `enquiry ${id}` })
     const name = `${file.reference}-proposal.${extensions[file.contentType] ?? 'bin'}`
