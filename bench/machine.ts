@@ -13,12 +13,8 @@ export function keepResult<Name extends string>(
 ): void {
   const folder = join(import.meta.dirname, 'results')
   const kept = {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    ...describeMoment(),
     machine: { cores: availableParallelism(), model: cpus()[0]?.model.trim() ?? 'unknown', node: process.version },
-    loadAverage: loadavg()
-      .map((load) => load.toFixed(2))
-      .join(', '),
     ...result,
   }
   mkdirSync(folder, { recursive: true })
@@ -28,6 +24,15 @@ export function keepResult<Name extends string>(
   redrawPage()
   console.log(JSON.stringify(kept, null, 2))
 }
+
+/** When and of what something was measured, and what else the machine did meanwhile. */
+export const describeMoment = () => ({
+  measuredOn: new Date().toISOString().slice(0, 10),
+  commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+  loadAverage: loadavg()
+    .map((load) => load.toFixed(2))
+    .join(', '),
+})
 
 /** Files that a program writes into the project are formatted like those that people write. */
 export function formatFiles(files: string[]): void {

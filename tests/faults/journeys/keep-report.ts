@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
-import { keepResult } from '../../../bench/machine.ts'
+import { describeMoment, keepResult } from '../../../bench/machine.ts'
 import type { Moment, Results } from '../../../bench/page/results.ts'
 
 type Kept = Results['faults']
@@ -16,14 +14,5 @@ export function keepReport(report: Omit<Kept, keyof Moment | 'gate'>): void {
 
 /** How long the gate's own run took, and what else the machine did meanwhile. */
 export function keepGateReport({ journeys, seconds }: { journeys: number; seconds: number }): void {
-  const gate = {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
-    loadAverage: loadavg()
-      .map((load) => load.toFixed(2))
-      .join(', '),
-    journeys,
-    seconds,
-  }
-  keepResult('faults', { ...readKept(), gate })
+  keepResult('faults', { ...readKept(), gate: { ...describeMoment(), journeys, seconds } })
 }
