@@ -51,7 +51,7 @@ export async function bookAtDesk(
   if (known) return isSameTime(known, wanted) ? done(known) : refused('key_reused')
   const start = await judgeStart(deps, request, request.bounds)
   if (!start.ok) return start
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
   if (!practitioner) return refused('practitioner_unknown')

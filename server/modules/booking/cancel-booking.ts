@@ -37,7 +37,7 @@ export async function cancelBooking(
   { bookingId, sequence }: CancelRequest,
   by: CancelledBy = { who: 'client' },
 ): Promise<Outcome<store.Booking, ChangeRefusal>> {
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const cancelled = await deps.db.transaction(async (tx): Promise<Outcome<store.Booking, ChangeRefusal>> => {
     const booking = await store.lockBooking(tx, bookingId)

@@ -99,7 +99,7 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<O
     coupon: offer?.coupon ?? null,
   }
 
-  // Everything remembered is read before: in the transaction it could wait for ever for a second connection.
+  // Everything remembered was read before the transaction: see `Telling`.
   const taken = await takeHold(deps, request, terms)
   if (taken.ok) deps.agendas.forget(request.practitionerId)
   return taken

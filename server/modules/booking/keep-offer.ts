@@ -17,7 +17,7 @@ export async function keepOffer(
   deps: ChangeDeps,
   request: KeepRequest,
 ): Promise<Outcome<store.Booking, ChangeRefusal | 'slot_taken'>> {
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const kept = await inOneStep(deps.db, async (tx) => {
     const booking = await store.lockBooking(tx, request.bookingId)

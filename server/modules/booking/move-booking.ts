@@ -62,7 +62,7 @@ export async function moveBooking(
   if (isDone(known, request)) return done(known)
   const start = await judgeNewTime(deps, known, request, by)
   if (!start.ok) return start
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const moved = await inOneStep(deps.db, async (tx) => {
     const booking = await store.lockBooking(tx, request.bookingId)

@@ -11,8 +11,16 @@ import { type Booking, type Client, getClient, type Queries } from './store.ts'
 
 export type MessageDeps = QueueDeps & DescribeDeps & { mailFrom: string }
 
-/** What a message needs besides the booking. The catalogue was read before the transaction began. */
-export type Telling = { deps: MessageDeps; tx: Queries; catalogue: Catalogue }
+/** What a message needs besides the booking. */
+export type Telling = {
+  deps: MessageDeps
+  tx: Queries
+  /**
+   * Read before the transaction began, like all that is remembered: reading it may take a second connection, and when every
+   * one of them is taken by a transaction that waits for another, all wait for ever.
+   */
+  catalogue: Catalogue
+}
 
 /** [B18] Part of the transaction that confirms. */
 export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: Booking): Promise<void> {

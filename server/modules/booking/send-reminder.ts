@@ -33,7 +33,7 @@ export type ReminderDeps = MessageDeps & { db: store.Database; catalogue: Catalo
 
 /** [B28] [B29] [B47] Looks again under the lock, so that a cancellation or a move comes wholly before or wholly after. */
 export async function sendReminder(deps: ReminderDeps, { bookingId, sequence }: PlannedReminder): Promise<void> {
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   await deps.db.transaction(async (tx) => {
     const booking = await store.lockBooking(tx, bookingId)

@@ -28,7 +28,7 @@ export type Settlement = { kind: 'not_ours' } | { kind: 'settled'; booking: stor
 export async function settlePayment(deps: SettleDeps, payment: ProviderPayment): Promise<Settlement> {
   const providerOrderId = payment.orderId
   if (providerOrderId === undefined) return { kind: 'not_ours' }
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const settlement = await deps.db.transaction(async (tx): Promise<Settlement> => {
     // Every caller locks the order first and then the booking, so that two never wait for each other.

@@ -30,7 +30,7 @@ export async function chooseOffer(
 ): Promise<DeskOutcome<null>> {
   const known = await store.findAffected(deps.db, asked.affected)
   if (!known) return deskRefused('offer_sent')
-  // Judged before the transaction, which must not wait for a second connection. Inside, the session must still be this one.
+  // Before the transaction: see `Telling`. Inside, the session must still be this one.
   const time = await judgeTime(deps, known.booking, asked)
   if (!time.ok) return time
   const chosen = await inOneStep(deps.db, async (tx): Promise<DeskOutcome<null>> => {

@@ -11,7 +11,7 @@ export type BoardDeps = { clock: { now(): Date }; catalogue: CatalogueMemory; ag
 
 const farAhead = { horizonDays: withoutNotice.horizonDays }
 
-/** Read before the transaction, which must not wait for a second connection. `closing`: what is just being closed. */
+/** Before the transaction: see `Telling`. `closing`: what is just being closed. */
 export async function readBoard(
   { clock, agendas }: BoardDeps,
   catalogue: Catalogue,

@@ -60,7 +60,7 @@ export async function pauseOffers(
 export async function sendOffer(deps: SendDeps, { affected }: { affected: string }): Promise<void> {
   const known = await store.findAffected(deps.db, affected)
   if (!known) return
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   await deps.db.transaction(async (tx) => {
     const booking = await lockSession(tx, known.booking.id)

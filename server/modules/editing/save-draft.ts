@@ -19,7 +19,7 @@ export async function saveDraft(
   person: StaffPerson,
   { practitioner: id, seen, ...typed }: Understood<'save-draft'>,
 ): Promise<Saved> {
-  // Read before: in the transaction it could wait for ever for a second connection.
+  // Before the transaction: see `Telling`.
   const at = { catalogue: await deps.catalogue.read(), today: todayOf(deps) }
   return changeDraft(deps, person, { id, action: 'save-draft' }, async (tx, standing) => {
     const judged = readTyped(typed, standing.draft?.content ?? standing.published, at)

@@ -26,7 +26,7 @@ export type ClientData = Awaited<ReturnType<typeof collectClientData>>
 
 /** [D3] Everything we hold about a person, as of one moment. That they asked is written down. */
 export async function collectClientData(deps: CollectDeps, clientId: string) {
-  // Read before the transaction, which must not wait for a second connection: when all are taken, that waits for ever.
+  // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const now = deps.clock.now()
   const nameOf = (id: number) => catalogue.byId.get(id)?.fullName ?? `practitioner ${id}`
