@@ -88,7 +88,7 @@ const wholeOrNone = z
   .string()
   .trim()
   .regex(/^(\d{1,6})?$/, 'Write a number, or nothing.')
-/** Without commas and signs: what a thousand is, is written in two ways. */
+/** No commas: 1,00,000 and 100,000 are both written here. */
 const amount = /^\d{1,9}(\.\d{1,2})?$/
 const sayAmount = 'Write rupees in digits alone, such as 2950.'
 const rupees = z.string().trim().regex(amount, sayAmount).transform(Number)

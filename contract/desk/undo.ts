@@ -1,2 +1,2 @@
-/** How long what was just done can be taken back. What would leave the house waits for it. */
+/** How long an action can be taken back. No message about it is sent before that. */
 export const UNDO_SECONDS = 10

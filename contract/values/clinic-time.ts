@@ -36,8 +36,8 @@ export function toDayText(day: DayNumber): DayText {
 }
 
 /**
- * Nothing for a text that is no day of the calendar, such as `2030-02-30`. Nor for one near the ends of what has four
- * digits: the days before the first and after the last could not be written, and the database refuses the year 0.
+ * Undefined for a text that is no day, such as `2030-02-30`, and outside the years 1000 to 2999: at the ends of four
+ * digits a neighbouring day could not be written, and the database refuses the year 0.
  */
 export function parseDay(text: string): DayNumber | undefined {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined

@@ -7,5 +7,5 @@ export function readRecordId(text: string): number | undefined {
   return id >= 1 && id <= LARGEST_ID ? id : undefined
 }
 
-/** In the letters in which the log names things, too. The database takes any other text for an error, not for an unknown id. */
+/** Small letters, as the log names things. The database takes any other text for an error, not for an unknown id. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

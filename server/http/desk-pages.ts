@@ -43,7 +43,8 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
     )
     // A file of a build that is gone, not a screen.
     scope.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
-    // Whoever uses a screen that is open says so: what it loads by itself says nothing about them.
+    // An open screen reloads itself, so a page request does not show that somebody is there: a script posts here when a
+    // person presses or scrolls.
     scope.post(herePath, async ({ headers, ip }, reply) => {
       await options.openDesk({ cookie: headers.cookie, ip })
       return reply.code(204).send()
@@ -70,7 +71,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, options:
   return send(response, reply.code(response.status), nonce, options)
 }
 
-/** Of a visit without a new document, and of a screen that looks again by itself: nobody can tell them apart. */
+/** True for a client-side visit and for a screen that reloads itself: the two requests look the same. */
 const isDataRequest = ({ url }: FastifyRequest) => new URL(url, 'http://desk').pathname.endsWith('.data')
 
 /** The desk's own page for what went wrong before a screen could be asked for. */

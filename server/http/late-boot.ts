@@ -10,7 +10,7 @@ const patience = 400
 
 const mark = 'id="page-boot"'
 
-/** Or as React Router wrote it, with scripts that are its own. */
+/** Whether the page carries our boot; otherwise it still has React Router's own scripts. */
 export const bootsLate = (html: string) => html.includes(`<script type="application/json" ${mark}>`)
 
 export type LateBoot = (html: string, page: string, how?: { nonce?: string; isNeeded?: boolean }) => string

@@ -141,8 +141,8 @@
     { once: true },
   )
 
-  // After a reload, Back to an address that React gave this page changes the address alone. React would meet a page of
-  // another one; where its files are missing, the page would stay what it is.
+  // Back before hydration, on a page that was reloaded: the browser changes only the address. React would hydrate this
+  // document for another page, so that page is loaded instead.
   addEventListener('popstate', () => {
     if (root.dataset.hydrated === '1' || location.pathname + location.search === madeFor) return
     isLeaving = true

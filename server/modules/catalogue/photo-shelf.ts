@@ -23,7 +23,7 @@ export function createPhotoShelf(folder: string): PhotoShelf {
   }
 }
 
-/** What cannot be read just now is not missing: the catalogue is kept until it changes, and would go without photos so long. */
+/** What cannot be read just now is not missing: the catalogue is kept until it changes, without photos as long. */
 export const whereMissing =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException): Value => {

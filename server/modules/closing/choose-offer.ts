@@ -55,7 +55,7 @@ const isOpen = (booking: Booking, row: store.ClosingSession) =>
 
 type Wanted = { practitionerId: number; startsAt: EpochMinute; minutes: number }
 
-/** Nothing where nothing is to be offered. */
+/** Undefined if the client is to be offered nothing. */
 async function judgeTime(
   deps: ChooseDeps,
   booking: Booking,

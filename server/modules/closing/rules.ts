@@ -45,7 +45,7 @@ export type Proposed = { practitionerId: number; startsAt: EpochMinute; minutes:
 export const silenceEnds = (startsAt: Date, sentAt: Date): Date =>
   new Date(Math.max(startsAt.getTime() - SILENCE_ENDS_AHEAD, sentAt.getTime() + LEAST_TO_ANSWER))
 
-/** [X4] In the order in which they are asked; the first that nobody meets is said. */
+/** [X4] What a colleague must fulfil, one after the other. The first demand that leaves nobody is the reason shown. */
 const demands: [NoFit, (one: Practitioner, ill: Practitioner, lost: Lost) => boolean][] = [
   ['department', ({ department, channel }, ill) => department === ill.department && channel.kind === 'online'],
   ['mode', (one, _ill, { mode, centreId }) => seesIn(one, mode, centreId)],

@@ -15,7 +15,7 @@ import { listVenues } from '../scheduling/rules.ts'
 import type { ShowDeps } from './show-closing.ts'
 import * as store from './store.ts'
 
-/** What a day without hours is offered with. */
+/** The hours the form proposes on a day without any. */
 const WHOLE_DAY = { from: '08:00', to: '20:00' }
 
 /** [X1] Before anything is closed. */

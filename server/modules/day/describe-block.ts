@@ -11,7 +11,7 @@ export const toSeenSession = (row: SeenRow): SeenSession => ({
   marks: { arrivedAt: row.arrivedAt, beganAt: row.beganAt, endedAt: row.endedAt, noShowAt: row.noShowAt },
 })
 
-/** [K1] [K16] Somebody who still pays on the site. Whom the desk holds a time for is known to it. */
+/** [K1] [K16] A visitor still paying on the site. Whoever the desk sent a link is shown by name. */
 export const isWebVisitor = ({ state, pays }: Pick<SeenRow, 'state' | 'pays'>) => state === 'held' && pays !== 'link'
 
 /** [K1] [K2] Nothing for what is not on the day. */
@@ -32,7 +32,7 @@ export function describeBlock(row: SeenRow, now: Date): DayBlock | undefined {
     mode: row.mode,
     centreId: row.centreId ?? undefined,
     movedAt: row.sequence > 0 && row.state === 'confirmed' ? row.updatedAt : undefined,
-    // Both only go up, and a change raises one of them.
+    // Every change raises one of the two, so the larger sum is the newer state.
     version: row.updatedAt.getTime() + (row.marksVersion ?? 0),
   }
 }

@@ -43,7 +43,7 @@ export async function showNewBooking(
   const today = dayOf(toEpochMinute(deps.clock.now()))
   const day = parseDay(asked.day ?? '') ?? today
   const places = listPlaces(practitioner)
-  // A place of whoever was chosen before is none of theirs.
+  // The place may be one of the practitioner chosen before; then it is ignored.
   const wanted = places.filter(({ value }) => value === asked.place)
   const offers = await Promise.all(
     (wanted.length > 0 ? wanted : places).map(async ({ value }) => ({
@@ -76,7 +76,7 @@ const listPlaces = ({ modes, centres }: Practitioner): BookingPlace[] => [
   ...(modes.includes('video') ? [{ value: 'video', name: 'By video' }] : []),
 ]
 
-/** `video`, or the id of a centre. The hours of any centre tell those by video too. */
+/** `video`, or the id of a centre. For video any centre will do: its hours are the same at each. */
 export const readPlace = (place: string, { centres }: Practitioner) =>
   place === 'video'
     ? { mode: 'video' as const, centreId: centres[0]?.id ?? 1 }
