@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { makeKey } from '#app/shell/make-key.ts'
 import { enquiryTroubles } from '#content/enquiries.ts'
 import type { EnquiryKind, FieldErrors, ReturnedForm } from '#contract/enquiries.ts'
 import { type EnquiryFate, fetchTicket, findErrors, sendEnquiry } from './send-enquiry.ts'
@@ -67,11 +68,6 @@ function standingAfter(answer: EnquiryFate): Standing {
 
 const hasFault = ({ errors, problem }: Extract<Standing, { state: 'open' }>) =>
   problem !== undefined || Object.keys(errors).length > 0
-
-/** `crypto.randomUUID` exists only on encrypted pages; this works on all. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /**
  * Autofill may have written into the field that people never see: emptied, so that the next attempt is not refused,

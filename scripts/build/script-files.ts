@@ -23,7 +23,7 @@ export const scriptFiles = [
       'design/components/motion/use-(?:held|hydrated|motion)',
       'design/sections/(?:action-link|format-day)',
       'app/(?:pages/errors/|helplines/helpline-list|booking/use-offer-flag)',
-      'app/shell/(?:page-of|document/(?:head|own-origin))',
+      'app/shell/(?:make-key|page-of|document/(?:head|own-origin))',
       'art/(?:icons|picture-facts)\\.',
       'content/(?:helplines|navigation|pages|site|spaces|policies/version)\\.',
     ),

@@ -1,3 +1,4 @@
+import { makeKey } from '#app/shell/make-key.ts'
 import { emptyPatientForm, type PatientForm, patientFields } from '#contract/patient.ts'
 import type { Choice, Order } from '#contract/wire-booking.ts'
 
@@ -67,7 +68,7 @@ export function forgetVisitor() {
   forget('attempt')
 }
 
-export const isSameChoice = (one: Choice, other: Choice) =>
+const isSameChoice = (one: Choice, other: Choice) =>
   one.pid === other.pid && one.lid === other.lid && one.t === other.t && one.v === other.v
 
 /** Used where session storage is full or forbidden; lost on reload. */
@@ -99,9 +100,4 @@ function forget(shelf: Shelf) {
   } catch {
     // Storage is forbidden, so nothing was kept there.
   }
-}
-
-/** `crypto.randomUUID` exists only on encrypted pages; this works on all. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
