@@ -5,7 +5,7 @@ import type { PageContext, Search } from '#contract/page-context.ts'
 export const pageContext = createContext<PageContext>({ hasGallery: false })
 
 /** For loaders of pages that are rendered for each request. */
-export function getApi(context: Readonly<RouterContextProvider>): Api {
+function getApi(context: Readonly<RouterContextProvider>): Api {
   const { api } = context.get(pageContext)
   if (!api) throw new Error('a page that asks the back end must not be built as a file')
   return api

@@ -87,7 +87,7 @@ export const PartnershipEnquiry = PartnershipFields.refine((form) => form.phone 
 export type PartnershipEnquiry = z.infer<typeof PartnershipEnquiry>
 
 /** What can be checked of a file before the server looks inside. */
-export const ProposalFile = z.object({
+const ProposalFile = z.object({
   name: z.string().regex(PROPOSAL_NAME, 'Choose a PDF, JPG or PNG file.'),
   size: z
     .number()

@@ -36,10 +36,10 @@ export type Patient = {
   phone: string
 }
 
-export const ADULT_AGE = 18
+const ADULT_AGE = 18
 const OLDEST_AGE = 120
 
-export const longest = { name: 100, relation: 40, email: LONGEST_MAIL_ADDRESS, concern: 1000 } as const
+const longest = { name: 100, relation: 40, email: LONGEST_MAIL_ADDRESS, concern: 1000 } as const
 
 /** The sentences of the specification stand here to the letter. */
 export const patientMessages = {
@@ -60,7 +60,7 @@ export const patientMessages = {
 export const emptyPatientForm = Object.fromEntries(patientFields.map((field) => [field, ''])) as PatientForm
 
 /** Undefined for a text that is no age. */
-export function parseAge(text: string): number | undefined {
+function parseAge(text: string): number | undefined {
   const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return age <= OLDEST_AGE ? age : undefined
 }

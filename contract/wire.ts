@@ -67,7 +67,7 @@ const shortText = (name: string) =>
     .trim()
     .max(100, `${name} is too long: 100 characters at most.`)
 
-export const SLOT_DAYS_AT_MOST = 62
+const SLOT_DAYS_AT_MOST = 62
 
 export const SlotsQuery = z
   .object({

@@ -8,7 +8,7 @@ export type EnquiryFate =
   | { fate: 'unknown' }
 
 /** The rules by which the server checks a form. They are loaded when the visitor begins to write, not with the page. */
-export const loadRules = () => import('#contract/enquiries.ts')
+const loadRules = () => import('#contract/enquiries.ts')
 
 /** A ticket says since when the visitor has been writing. Without one the server is only a little stricter. */
 export async function fetchTicket(): Promise<string> {

@@ -35,7 +35,7 @@ export type NewBookingPage = {
 }
 
 /** How it is paid: over the counter, by a link to the phone, or by the clinic. */
-export const deskPays = ['upi', 'cash', 'link', 'clinic'] as const
+const deskPays = ['upi', 'cash', 'link', 'clinic'] as const
 export type DeskPay = (typeof deskPays)[number]
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')

@@ -8,16 +8,7 @@ import { defineChange, defineLook } from './define-call.ts'
 import type { RefundLater } from './refunds.ts'
 
 /** How a session stands, as the desk tells it: by shape, door and word. Free time is what no block covers. */
-export const blockStates = [
-  'held',
-  'kept',
-  'confirmed',
-  'arrived',
-  'in-session',
-  'done',
-  'no-show',
-  'cancelled',
-] as const
+const blockStates = ['held', 'kept', 'confirmed', 'arrived', 'in-session', 'done', 'no-show', 'cancelled'] as const
 export type BlockState = (typeof blockStates)[number]
 
 /** Minutes since midnight of the day shown; past 1440 is after midnight. */
@@ -113,7 +104,7 @@ export type SessionMoney = {
 }
 
 /** `expected` takes the last mark back. */
-export const blockMarks = ['arrived', 'in-session', 'done', 'no-show', 'expected'] as const
+const blockMarks = ['arrived', 'in-session', 'done', 'no-show', 'expected'] as const
 export type BlockMark = (typeof blockMarks)[number]
 
 /** One small message to every open screen that shows this day: about a session, or about a kept time. */
@@ -138,7 +129,7 @@ export type GroundNews = {
   said: string | undefined
 }
 
-export const LONGEST_NOTE = 500
+const LONGEST_NOTE = 500
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
 const session = z.uuid()

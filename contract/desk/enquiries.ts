@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toLines, toOneLine } from '../values/typed-text.ts'
 import { defineChange, defineLook } from './define-call.ts'
 
-export const enquiryStates = ['new', 'answering', 'answered', 'closed'] as const
+const enquiryStates = ['new', 'answering', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
 export type ListedEnquiry = {
@@ -38,7 +38,7 @@ export type EnquiryPanel = ListedEnquiry & {
   templates: { id: string; title: string; text: string }[]
 }
 
-export const LONGEST_REPLY = 5_000
+const LONGEST_REPLY = 5_000
 
 const enquiry = z.uuid()
 

@@ -6,7 +6,7 @@ import { defineChange, defineLook } from './define-call.ts'
 import { type Role, roles } from './rights.ts'
 
 /** Long enough that it cannot be guessed by trying; no rule about signs, which makes people write it down. */
-export const SHORTEST_PASSWORD = 12
+const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
 
 /** The person at the desk, as the screens know them. */

@@ -63,7 +63,7 @@ export function ContentForm({ page, typed, before }: ContentFormProps) {
   )
 }
 
-export function Word({ name, isNew }: { name: string; isNew: boolean }) {
+function Word({ name, isNew }: { name: string; isNew: boolean }) {
   return (
     <>
       {wordOf(name)}

@@ -2,7 +2,7 @@ import { type DayText, parseDay, toDayText } from '#contract/values/clinic-time.
 import { toAddress } from '../paths.ts'
 
 /** What can be opened beside a session. */
-export const doings = ['note', 'concern', 'move', 'cancel'] as const
+const doings = ['note', 'concern', 'move', 'cancel'] as const
 export type Doing = (typeof doings)[number]
 
 export type DayAddress = {

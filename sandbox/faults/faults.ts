@@ -6,7 +6,7 @@ import { WORDS } from '../sms/words.ts'
 const times = z.int().min(1).max(10_000).optional()
 const seconds = z.number().min(0.01).max(120)
 
-export const MailFault = z.discriminatedUnion('kind', [
+const MailFault = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('refuse'),
     at: z.enum(['rcpt', 'data']),
@@ -18,7 +18,7 @@ export const MailFault = z.discriminatedUnion('kind', [
 ])
 export type MailFault = z.infer<typeof MailFault>
 
-export const SmsFault = z.discriminatedUnion('kind', [
+const SmsFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('error'), times }),
   z.strictObject({ kind: z.literal('refuse'), message: z.enum(Object.values(WORDS)), times }),
   z.strictObject({ kind: z.literal('slow'), seconds, times }),

@@ -5,7 +5,7 @@ const times = z.int().min(1).max(10_000).optional()
 const seconds = z.number().min(0.01).max(120)
 const minutes = z.number().min(0.01).max(100_000).optional()
 
-export const REASONS = [
+const REASONS = [
   'payment_cancelled',
   'payment_timed_out',
   'insufficient_funds',

@@ -1,5 +1,5 @@
 /** What is registered for us at the provider: template id to text. A message can say nothing else. */
-export const TEMPLATES: Record<string, string> = {
+const TEMPLATES: Record<string, string> = {
   'sandbox-phone-code': '##OTP## is your eMbrace code. It is valid for 10 minutes. Do not share it with anyone.',
   'sandbox-session-confirmed': 'Your eMbrace appointment is confirmed for ##WHEN##. Details: ##LINK## - eMbrace',
   'sandbox-session-reminder': 'eMbrace reminder: your appointment is at ##WHEN##. Details: ##LINK## - eMbrace',

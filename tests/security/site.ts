@@ -20,7 +20,7 @@ import { createBrowser, type Visit } from './browser.ts'
 import { aTargetCatalogue } from './catalogue.ts'
 import { timeOfPage } from './cheaply.ts'
 
-export const METRICS_TOKEN = 'a token for the attack suite'
+const METRICS_TOKEN = 'a token for the attack suite'
 
 /** As strict as with real providers: with the stand-ins the limits are wide. */
 const strictLimits = { SMS_HOURLY_BUDGET: '300', SMS_HOURLY_PER_ADDRESS: '10' }

@@ -10,7 +10,7 @@ import { book, type Holder, hold, pay } from './victim.ts'
 type Told = { event: string; payment: string; order: string; amount?: number; status?: string }
 
 /** What the provider posts; more fields than we read, as in reality. */
-export const anEvent = ({ event, payment, order, amount = prices.dear, status = 'captured' }: Told) =>
+const anEvent = ({ event, payment, order, amount = prices.dear, status = 'captured' }: Told) =>
   JSON.stringify({
     entity: 'event',
     account_id: 'acc_SANDBOX0000001',
@@ -20,7 +20,7 @@ export const anEvent = ({ event, payment, order, amount = prices.dear, status = 
     created_at: 1_898_845_200,
   })
 
-export const signEvent = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
+const signEvent = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
 async function call(site: Site, body: string | Buffer, headers: Record<string, string>) {
   return site.app.inject({

@@ -3,7 +3,7 @@ import { freezeCredit, freezeDate, freezeSession } from '#server/modules/invoice
 import type { InvoiceRow, SessionFacts } from '#server/modules/invoices/issue-invoice.ts'
 import { seriesFor, toNumber } from '#server/modules/invoices/rules.ts'
 
-export const BOOKING_ID = '0198f2b4-7d51-4c3e-9a52-0a1b2c3d4e5f'
+const BOOKING_ID = '0198f2b4-7d51-4c3e-9a52-0a1b2c3d4e5f'
 
 export const aPaidSession = (change: Partial<SessionFacts> = {}): SessionFacts => ({
   bookingId: BOOKING_ID,

@@ -101,7 +101,7 @@ export const anOrder = () => ({
   hostedCheckout: '/sandbox/payment/v1/checkout/embedded',
 })
 
-export const agreeing: Answers = {
+const agreeing: Answers = {
   'send-otp': () => ({
     json: {
       message: 'OTP sent successfully',

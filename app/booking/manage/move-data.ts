@@ -15,7 +15,7 @@ import {
 
 /** As many days ahead as the site shows hours for. */
 const daysLookedAhead = 61
-export const daysAtOnce = 8
+const daysAtOnce = 8
 
 /** A way to be seen: by video, or in person at one centre. */
 export type Way = { mode: Mode; centreId: number; name: string }

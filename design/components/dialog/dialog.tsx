@@ -64,7 +64,7 @@ function knowsCommands() {
   return 'commandForElement' in HTMLButtonElement.prototype
 }
 
-export function openDialog(id: string) {
+function openDialog(id: string) {
   const dialog = document.getElementById(id)
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }

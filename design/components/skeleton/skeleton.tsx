@@ -24,7 +24,7 @@ export function SkeletonList({ count, label }: { count: number; label: string })
   )
 }
 
-export function SkeletonLines() {
+function SkeletonLines() {
   return (
     <>
       <span className={joinClasses(styles.shape, styles.line)} />

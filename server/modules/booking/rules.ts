@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Mode } from '#contract/catalogue.ts'
-import { after, days, type Duration, hours, minutes } from '#contract/values/time.ts'
+import { after, type Duration, days, hours, minutes } from '#contract/values/time.ts'
 import type { ProviderPayment } from '../payments/gateway.ts'
 import type { Booking } from './store.ts'
 
 /** [B5] */
-export const HOLD_LASTS = minutes(15)
+const HOLD_LASTS = minutes(15)
 /** [B15] */
 export const WAIT_FOR_BANK = minutes(5)
 /** [B9] */
 export const HOLDS_A_PHONE = 3
 /** [B23] */
-export const NOTICE_OF_CHANGE = hours(24)
+const NOTICE_OF_CHANGE = hours(24)
 /** [B28] */
-export const REMINDER_AHEAD = hours(4)
+const REMINDER_AHEAD = hours(4)
 /** [B42] */
 const PAY_LINK_LASTS = hours(24)
 /** [B42] If unpaid until then, the time can still be booked by another client. */
 const PAY_LINK_ENDS_AHEAD = hours(2)
 /** [B22] */
-export const LINK_LASTS = days(180)
+const LINK_LASTS = days(180)
 
 export type Wanted = {
   practitionerId: number

@@ -35,7 +35,7 @@ const span = { from: clock, to: clock, centreId: RecordId.optional() }
 const isSpan = ({ from, to }: { from: number; to: number }) => from < 1440 && to > from && to - from <= 1440
 const notASpan = { error: 'must end after it begins, within 24 hours', path: ['to'] }
 
-export const ScheduleFile = z.strictObject({
+const ScheduleFile = z.strictObject({
   noticeMinutes: z.int().min(0).max(43_200).optional(),
   horizonDays: z.int().min(0).max(366).optional(),
   weekly: z.array(z.strictObject({ days: Weekdays, mode: Mode, ...span }).refine(isSpan, notASpan)),

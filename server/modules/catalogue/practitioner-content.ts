@@ -89,5 +89,5 @@ const withClocks = <Span extends Hours>({ from, to, ...rest }: Span) => ({
 })
 
 /** `09:30`; `24:00` is the end of the day. */
-export const writeClock = (minutes: number) =>
+const writeClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

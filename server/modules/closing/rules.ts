@@ -18,7 +18,7 @@ const LEAST_TO_ANSWER = hours(1)
 export const SEND_EVERY = seconds(3)
 /** [X3] */
 const DAYS_AHEAD = 30
-export const LONGEST_STRETCH = 31 * MINUTES_A_DAY
+const LONGEST_STRETCH = 31 * MINUTES_A_DAY
 
 export type Span = { from: EpochMinute; to: EpochMinute }
 

@@ -97,7 +97,7 @@ const nameTime = (catalogue: Catalogue, { practitionerId, startsAt }: Omit<Propo
 })
 
 /** [X10] What became of it, the session itself says; whoever changed it. */
-export function judgeStanding(
+function judgeStanding(
   { row, booking }: Pick<store.Affected, 'row' | 'booking'>,
   why: string | undefined,
   name: (time: Proposed) => OfferedTime,

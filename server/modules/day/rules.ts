@@ -71,7 +71,7 @@ export function sayKept(until: Date, now: Date): string {
 }
 
 /** As the desk's clock shows it: 11:04. */
-export function sayClock(instant: Date | null): string {
+function sayClock(instant: Date | null): string {
   return instant ? sayClockOf(minuteOfDay(toEpochMinute(instant))) : ''
 }
 

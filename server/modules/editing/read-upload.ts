@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Crop } from '../catalogue/draw-photo.ts'
 
 /** [R11] */
-export const MOST_PHOTO_BYTES = 8 * 1024 * 1024
+const MOST_PHOTO_BYTES = 8 * 1024 * 1024
 /** A photo, its place in the arch, and what the form puts between them. */
 const KEPT_BYTES = MOST_PHOTO_BYTES + 64 * 1024
 /** A browser shows our answer only once it has sent everything, so this much more is read and dropped. */

@@ -6,7 +6,7 @@ export type Proposal = { contentType: string; extension: 'pdf' | 'jpg' | 'png'; 
 export type Inspected = { ok: true; proposal: Proposal } | { ok: false; sentence: string }
 
 /** [E7] */
-export const MOST_PIXELS = 50_000_000
+const MOST_PIXELS = 50_000_000
 /** Sharp enough for a printed page; larger pictures are made smaller. */
 const LONGEST_SIDE = 4096
 /** A redrawn picture may be larger than the original, but it must fit into a mail. */

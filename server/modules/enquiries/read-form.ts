@@ -17,7 +17,7 @@ const KEPT_BYTES = PROPOSAL_BYTES + 1024 * 1024
 const DRAINED_BYTES = 64 * 1024 * 1024
 
 /** Thrown where the body cannot be used at all; its status makes it a refusal rather than a fault of ours. */
-export class BodyRefused extends Error {
+class BodyRefused extends Error {
   override readonly name = 'BodyRefused'
   readonly statusCode: number
   readonly code: string

@@ -6,7 +6,7 @@ export const WRITING_LASTS_AT_LEAST = seconds(3)
 /** [E11] */
 export const TRIES = { budget: 60, per: minutes(10), withoutTicket: 3 } as const
 /** [E10] Longer than anyone writes at one form. A visitor who comes back later counts as one without a ticket. */
-export const TICKET_LASTS = hours(24)
+const TICKET_LASTS = hours(24)
 /** [E19] */
 export const DAILY_BYTES = { perVisitor: 50 * 1024 * 1024, inAll: 1024 * 1024 * 1024, per: hours(24) } as const
 /** [E20] */

@@ -93,7 +93,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
 }
 
 /** [I14] One line without control characters or marks that turn the direction of writing. */
-export const toPrintable = (text: string) =>
+const toPrintable = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

@@ -4,7 +4,7 @@ import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import type { EraseDeps } from './erase-client.ts'
 import { keepLimits } from './keep-limits.ts'
 
-export const limitsJob: JobDefinition<Record<string, never>> = {
+const limitsJob: JobDefinition<Record<string, never>> = {
   name: 'my-data.keep-limits',
   data: z.strictObject({}),
   retries: 3,

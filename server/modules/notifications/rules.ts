@@ -6,9 +6,9 @@ import type { HandOver } from './gateway.ts'
 /** [N6] More than four days: the waits double from 15 seconds to an hour, and a hundred of those make the rest. */
 export const MOST_ATTEMPTS = 110
 /** [N6] About half an hour: a provider that was only busy has recovered by then, so the operator should look. */
-export const ATTEMPTS_BEFORE_ALARM = 8
+const ATTEMPTS_BEFORE_ALARM = 8
 /** [N6] About once a day while a message still waits. */
-export const ATTEMPTS_BETWEEN_ALARMS = 24
+const ATTEMPTS_BETWEEN_ALARMS = 24
 /** [N5] Each silent try may have delivered the mail: a connection that always breaks late would repeat it all day. */
 export const MOST_SILENT_TRIES = 10
 
@@ -95,7 +95,7 @@ const end = z.date().optional()
 const begin = z.date().optional()
 
 /** What may be queued. [N8] A code is not among it. */
-export const QueuedMail = z.strictObject({
+const QueuedMail = z.strictObject({
   channel: z.literal('email'),
   key,
   to: MailAddress,
@@ -107,7 +107,7 @@ export const QueuedMail = z.strictObject({
   html: z.string().min(1).optional(),
   attachments: z.array(QueuedAttachment).max(5).optional(),
 })
-export const QueuedSms = z.strictObject({
+const QueuedSms = z.strictObject({
   channel: z.literal('sms'),
   key,
   to: IndianPhone,

@@ -19,7 +19,7 @@ export type SendDeps = {
 }
 
 /** Makes the job runner try the message again. */
-export class NotHandedOverYet extends Error {
+class NotHandedOverYet extends Error {
   override readonly name = 'NotHandedOverYet'
 }
 

@@ -7,7 +7,7 @@ export type StoredOffer = Offer & { firstDay: DayText; lastDay: DayText | null }
 
 export const OFFER_COOKIE = 'embrace_offer'
 /** [O3] A signed end, because browsers restore session cookies after a restart. */
-export const ARRIVAL_LASTS = hours(24)
+const ARRIVAL_LASTS = hours(24)
 
 /** [O1] An offer holds from its first to its last day, on the clinic's calendar. */
 export function isLive({ firstDay, lastDay }: StoredOffer, now: Date): boolean {

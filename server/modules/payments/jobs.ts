@@ -38,7 +38,7 @@ export const ordersJob: JobDefinition<Record<string, never>> = {
   expiresAfter: minutes(10),
 }
 
-export const booksJob: JobDefinition<Record<string, never>> = {
+const booksJob: JobDefinition<Record<string, never>> = {
   name: 'payments.check-books',
   data: nothing,
   retries: 3,

@@ -3,11 +3,11 @@ import type { Mobile } from '#contract/values/phone.ts'
 import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 
 /** [V2] */
-export const CODE_LASTS = minutes(10)
+const CODE_LASTS = minutes(10)
 /** [V4] */
-export const RESEND_AFTER = seconds(30)
+const RESEND_AFTER = seconds(30)
 /** [V5] */
-export const MOST_TRIES = 5
+const MOST_TRIES = 5
 /** [V8] */
 const PER_PHONE = { hourly: 5, daily: 10 } as const
 /** [V8] A network's share of a day is this many times its share of an hour. */

@@ -44,7 +44,7 @@ export function describeDay(plan: Plan, venues: readonly Venue[], day: DayNumber
 }
 
 /** Sorted, with what overlaps or touches made one. */
-export function uniteSpans(spans: readonly Span[]): Span[] {
+function uniteSpans(spans: readonly Span[]): Span[] {
   const united: Span[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const previous = united.at(-1)

@@ -24,7 +24,7 @@ export type AgendaMemory = {
 }
 
 /** [S7] How long another process may go on showing a slot that is gone. Booking it is refused all the same. */
-export const AGENDA_LASTS = seconds(2)
+const AGENDA_LASTS = seconds(2)
 
 type KeptAgenda = { plan: StoredPlan; taken: StoredTime[]; hasHolds: boolean }
 

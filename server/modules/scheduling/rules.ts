@@ -12,7 +12,7 @@ import {
 import { findOpenSpans, type Span } from './open-spans.ts'
 
 /** [S1] A session may start at these minutes of the clinic's hour. */
-export const SLOT_STEP = 30
+const SLOT_STEP = 30
 
 /** In minutes since midnight of the day they begin on; past 1440 is after midnight. */
 export type Hours = { opens: number; closes: number; mode: Mode; centreId: number | null }
@@ -93,7 +93,7 @@ export function isFree(search: Omit<Search, 'window'>, startsAt: EpochMinute, mo
 }
 
 /** [S2] [S3] The part of a window in which sessions may start at all: not too soon, not too far ahead. */
-export function limitWindow(plan: Plan, now: EpochMinute, window: Span): Span {
+function limitWindow(plan: Plan, now: EpochMinute, window: Span): Span {
   return {
     from: Math.max(window.from, now + plan.noticeMinutes),
     to: Math.min(window.to, startOfDay(dayOf(now) + plan.horizonDays + 1)),

@@ -6,7 +6,7 @@ import { type Database, removeOld } from './store.ts'
 
 export type TidyDeps = { db: Database; clock: { now(): Date } }
 
-export const tidyJob: JobDefinition<Record<string, never>> = { name: 'staff.tidy', data: z.strictObject({}) }
+const tidyJob: JobDefinition<Record<string, never>> = { name: 'staff.tidy', data: z.strictObject({}) }
 
 const SESSIONS_ARE_KEPT = days(31)
 const TRIES_ARE_KEPT = hours(24)

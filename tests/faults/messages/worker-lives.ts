@@ -8,8 +8,8 @@ import type { WorkerOrder } from './worker.ts'
 /** Where a worker is killed with -9, and on which pass. */
 export type Kill = { at: string; time: number }
 
-export const INSIDE_DATA = 'inside DATA'
-export const ANY_MOMENT = 'any moment'
+const INSIDE_DATA = 'inside DATA'
+const ANY_MOMENT = 'any moment'
 /** Before and after every commit and every call to the world outside that a worker makes, and in between. */
 export const points = {
   messages: [

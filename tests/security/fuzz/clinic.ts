@@ -142,7 +142,7 @@ export async function openClinic(db: Database) {
 }
 export type Clinic = Awaited<ReturnType<typeof openClinic>>
 
-export const aForm = (change: Fields = {}): Fields => ({
+const aForm = (change: Fields = {}): Fields => ({
   DocPulseId: 101,
   Fullname: 'Asha Rao',
   Age: 34,

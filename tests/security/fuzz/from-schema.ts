@@ -23,7 +23,7 @@ export type Fields = Record<string, unknown>
 const LONG_ENOUGH = 60
 
 /** Everything that the description allows, edges included. */
-export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
+function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.examples) return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...schema.examples) }, textFrom(schema))

@@ -22,7 +22,7 @@ export function findWrongClosings(facts: Facts): string[] {
 }
 
 /** What became of a session in closed time, by the session itself. */
-export function nameEnd({ trail }: Facts, { booking_id, sequence, sent, offered_id }: Affected, booking: Booking): End {
+function nameEnd({ trail }: Facts, { booking_id, sequence, sent, offered_id }: Affected, booking: Booking): End {
   const lines = trail.filter((line) => line.booking_id === booking_id)
   if (booking.sequence === sequence) return sent && booking.state === 'confirmed' ? 'still asked' : 'left as it was'
   if (booking.state === 'cancelled' && booking.sequence === sequence + 1)
