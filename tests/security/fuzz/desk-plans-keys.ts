@@ -1,5 +1,5 @@
-import { PASSWORD } from '#tests/support/staff-desk.ts'
-import { toCookie } from './desk-clinic.ts'
+import { must, PASSWORD } from '#tests/support/staff-desk.ts'
+import { type DeskClinic, toCookie } from './desk-clinic.ts'
 import type { DeskPlan } from './desk-plans.ts'
 
 /** How staff come in, what they prove it with, and who has an account. */
@@ -14,9 +14,8 @@ export const keyPlans = {
     least: 45,
     live: async (desk) => {
       const { email, recoveryCodes } = await desk.aPerson()
-      const browser = desk.aBrowser()
-      await browser.call('sign-in', { email, password: PASSWORD })
-      return { fields: { code: recoveryCodes[0] }, cookie: toCookie(browser.jar) }
+      const { jar } = await givePassword(desk, email)
+      return { fields: { code: recoveryCodes[0] }, cookie: toCookie(jar) }
     },
   },
   'ask-passkey': { least: 100 },
@@ -42,10 +41,13 @@ export const keyPlans = {
   'sign-out-everywhere': { least: 100 },
   'end-session': {
     least: 45,
+    // Of another device: whoever ends the one they ask with is sent to the way in.
     live: async (desk) => {
-      const { call, cookie } = await desk.aPerson()
-      const keys = await call('show-own-keys', {})
-      return { fields: { session: keys.ok ? keys.value.sessions[0]?.id : '' }, cookie }
+      const { call, cookie, email, recoveryCodes } = await desk.aPerson()
+      const other = await givePassword(desk, email)
+      must(await other.call('sign-in-with-code', { code: recoveryCodes[0] ?? '' }))
+      const { sessions } = must(await call('show-own-keys', {}))
+      return { fields: { session: sessions.find(({ isThis }) => !isThis)?.id }, cookie }
     },
   },
   'prove-again': {
@@ -105,3 +107,10 @@ export const keyPlans = {
   },
   'end-person': { least: 45, live: async (desk) => ({ fields: { person: (await desk.anInvitation()).id } }) },
 } satisfies Record<string, DeskPlan>
+
+/** Another browser of that person, which has yet to give the second proof. */
+async function givePassword(desk: DeskClinic, email: string) {
+  const browser = desk.aBrowser()
+  must(await browser.call('sign-in', { email, password: PASSWORD }))
+  return browser
+}

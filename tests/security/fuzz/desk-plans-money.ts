@@ -8,7 +8,8 @@ export const moneyPlans = {
     live: (_desk, turn) => ({ fields: { day: TODAY, isWholeMonth: turn % 2 === 0 ? 'true' : 'no', find: 'Meera' } }),
   },
   'show-payment': { least: 45, live: aboutPayment },
-  'ask-provider': { least: 45, live: aboutPayment },
+  // Of money over the counter there is no provider to ask.
+  'ask-provider': { least: 45, live: async (desk) => ({ fields: { payment: await paidOnline(desk) } }) },
   'export-money': { least: 100, live: () => ({ fields: { month: '2030-03', what: 'gst' } }) },
   'show-counter': { least: 100, live: () => ({ fields: { day: TODAY } }) },
   'propose-refund': {
@@ -45,12 +46,13 @@ export const moneyPlans = {
 
 /** Paid online, or over the counter. */
 async function aboutPayment(desk: DeskClinic, turn: number) {
-  if (turn % 2 === 1) return { fields: { payment: (await desk.aSession()).payment } }
+  return { fields: { payment: turn % 2 === 1 ? (await desk.aSession()).payment : await paidOnline(desk) } }
+}
+
+async function paidOnline(desk: DeskClinic): Promise<string> {
   const { bookingId } = await desk.book()
-  const { payment } = await desk.read<{ payment: string }>('select payment_id as payment from bookings where id = $1', [
-    bookingId,
-  ])
-  return { fields: { payment } }
+  const findPayment = 'select payment_id as payment from bookings where id = $1'
+  return (await desk.read<{ payment: string }>(findPayment, [bookingId])).payment
 }
 
 async function aboutEnquiry(desk: DeskClinic) {
