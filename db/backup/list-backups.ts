@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Duration, hours } from '#contract/values/time.ts'
 
 const NAME = /^embrace-(\d{4})-(\d{2})-(\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.backup\.gz$/
-const DRAFT = /^embrace-.*\.backup\.gz\.\d+\.part$/
+const DRAFT = /^embrace-.*\.backup\.gz\.[\w-]+\.part$/
 
 /** `embrace-2026-11-15T06-35-00-000Z.backup.gz`: sorts by time, and is valid on every file system. */
 export const nameBackup = (now: Date) => `embrace-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -29,7 +30,8 @@ export async function writeBackup({
 }: BackupOptions): Promise<{ file: string; counts: Counts }> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, nameBackup(now))
-  const draft = `${file}.${process.pid}.part`
+  // Two containers that share the folder may have the same process number.
+  const draft = `${file}.${randomUUID()}.part`
   const client = await connectForCopy(url)
   try {
     await client.query('begin isolation level repeatable read, read only')

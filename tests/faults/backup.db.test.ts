@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,6 +136,15 @@ test('a backup is for its owner alone, and has a dated name that it gets only wh
   expect((await listBackups(folder)).map(({ madeAt }) => +madeAt - +now)).toEqual([1000, 0])
 })
 
+test('two backups of the same moment do not stand in the way of each other', async () => {
+  const place = await makeFolder()
+  const write = () => writeBackup({ url, folder: place, now, keyMark: '' })
+  const both = await Promise.all([write(), write()])
+  expect(both.map(({ file }) => file)).toEqual([join(place, nameBackup(now)), join(place, nameBackup(now))])
+  expect(await readdir(place)).toEqual([nameBackup(now)])
+  await readBackupFile(join(place, nameBackup(now)))
+})
+
 test('a damaged backup is refused before anything is changed', async () => {
   const whole = join(folder, nameBackup(now))
   const damaged = join(await makeFolder(), 'damaged.gz')
@@ -221,7 +230,7 @@ test('a backup of an older version is restored and then brought up to this one',
 test('old backups are removed after their time, but never the newest, and so is what a killed backup left', async () => {
   const place = await makeFolder()
   const made = [0, 10, 40].map((count) => nameBackup(new Date(+now - days(count))))
-  const left = `${nameBackup(now)}.4242.part`
+  const left = `${nameBackup(now)}.${randomUUID()}.part`
   for (const name of [...made, left, 'notes.txt']) await writeFile(join(place, name), 'anything')
   await utimes(join(place, left), new Date(+now - hours(48)), new Date(+now - hours(48)))
   expect(await removeOldBackups(place, now, days(30))).toBe(1)
