@@ -149,6 +149,16 @@ test('[K7] a note is sealed, and taken back by whoever wrote it', async () => {
   expect(must(await lead.call('show-session', { session: session.id })).notes).toEqual([])
 })
 
+test('[K2] [K7] nothing is noted about a time that lapsed before it was paid', async () => {
+  const hold = await desk.hold(await desk.arrive({}), { startsAt: at('2030-03-08T12:00') })
+  const { id } = must(hold).booking
+  const front = await staff.aPerson('front-desk')
+  must(await front.call('note-session', { session: id, text: 'Rang us: the page had closed.' }))
+  await db.pool.query(`update bookings set state = 'lapsed' where id = $1`, [id])
+  expect(whyNot(await front.call('note-session', { session: id, text: 'Rang again.' }))).toBe('session_unknown')
+  expect((await log()).filter((line) => line.startsWith('note-session'))).toEqual([`note-session booking ${id}`])
+})
+
 test('[K8] a change reaches the screens of every process: what each may see, and what was said about it', async () => {
   const session = await aSession({ name: 'Dev Patel' }, '2030-03-07T11:00')
   const front = await staff.aPerson('front-desk')

@@ -4,6 +4,7 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { noteAction } from '../log/write-log.ts'
+import { describeBlock } from './describe-block.ts'
 import { isWithin } from './show-session.ts'
 import { type Database, deleteNote, deleteNotesOf, findSession, insertNote, listNotes, type Queries } from './store.ts'
 
@@ -18,7 +19,8 @@ export async function noteSession(
 ): Promise<DeskOutcome<{ id: string }, 'session_unknown'>> {
   return deps.db.transaction(async (tx) => {
     const row = await findSession(tx, session)
-    if (!row || !isWithin(reach, person, row)) return deskRefused('session_unknown')
+    const isShown = row !== undefined && describeBlock(row, deps.clock.now()) !== undefined
+    if (!isShown || !isWithin(reach, person, row)) return deskRefused('session_unknown')
     const id = deps.newId()
     await insertNote(tx, {
       id,
