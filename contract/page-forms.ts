@@ -44,8 +44,8 @@ const MoveForm = z
     startsAt: t,
   }))
 
-/** The button counts only with the box ticked above it. */
-const SureForm = z.object({ sure: z.literal('yes') })
+/** The button counts only with the box ticked above it, and for whom the page was shown. */
+const SureForm = z.object({ reference: shown.reference, sure: z.literal('yes') })
 
 const ContactForm = z.object({
   pid: numberOfRecord,
@@ -133,13 +133,13 @@ export const forms = {
     path: managePaths.erase,
     says: 'Erases what need not stay for the books.',
     asks: SureForm,
-    refusals: ['session_unknown'],
+    refusals: ['session_unknown', 'other_session'],
   }),
   withdrawConsent: defineForm({
     path: managePaths.withdraw,
     says: 'Takes the consent back.',
     asks: SureForm,
-    refusals: ['session_unknown'],
+    refusals: ['session_unknown', 'other_session'],
   }),
   closeSession: defineForm({
     path: managePaths.close,

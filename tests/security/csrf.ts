@@ -84,8 +84,8 @@ export const csrfAttacks = [
             ['/manage/cancel', shownOn(victim)],
             ['/manage/move', { ...shownOn(victim), v: '1', lid: '1', t: free }],
             ['/manage/keep', { ...shownOn(victim), t: free }],
-            ['/manage/erase', { sure: 'yes' }],
-            ['/manage/withdraw', { sure: 'yes' }],
+            ['/manage/erase', { ...shownOn(victim), sure: 'yes' }],
+            ['/manage/withdraw', { ...shownOn(victim), sure: 'yes' }],
             ['/manage/close', {}],
             ['/manage/data.json', {}],
             ['/manage/data.html', {}],
@@ -242,8 +242,11 @@ export const csrfAttacks = [
           { reference: 'EB-XXXXXXXX', sequence: '0' },
         ])
           await browser.form('/manage/cancel', fields)
-        for (const fields of [{}, { sure: 'no' }, { sure: '' }, { sure: 'on' }])
-          await browser.form('/manage/erase', fields)
+        const { reference } = victim.booking
+        const unsure = ['no', '', 'on'].map((sure) => ({ reference, sure }))
+        const unnamed = [{ sure: 'yes' }, { reference: 'EB-XXXXXXXX', sure: 'yes' }]
+        for (const fields of [{}, { reference }, ...unsure, ...unnamed])
+          for (const path of ['/manage/erase', '/manage/withdraw']) await browser.form(path, fields)
       })
     },
   ),

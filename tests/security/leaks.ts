@@ -120,7 +120,7 @@ export const leakAttacks = [
       await booked.browser.get(`/backendEmb/calendar/booking/${booked.booking.id}`),
       await site.browser().open(booked.link),
       await browser.form('/manage/cancel', shownOn(booked)),
-      await browser.form('/manage/erase', { sure: 'yes' }),
+      await browser.form('/manage/erase', { ...shownOn(booked), sure: 'yes' }),
       await site.browser().form('/backendEmb/payment/callback', { ...booked.paid }),
     ].map(({ headers }) => headers['location'] ?? '')
     expect(sent.filter(Boolean)).toHaveLength(5)

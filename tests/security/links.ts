@@ -78,7 +78,7 @@ export const linkAttacks = [
         expectNothingAbout(victim, answer)
       }
       await forger.form('/manage/cancel', shownOn(victim))
-      await forger.form('/manage/erase', { sure: 'yes' })
+      await forger.form('/manage/erase', { ...shownOn(victim), sure: 'yes' })
       expect(await stateOf(site, victim)).toBe('confirmed')
       expect(await site.count('clients', `id = '${victim.userId}' and erasure_asked_at is null`)).toBe(1)
     }),

@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 export type DataNews = 'erased' | 'waits-for-session' | 'waits-for-money' | 'not-sure'
 
 /** What has to be kept is said before the button is pressed, not afterwards. */
-export function MyDataPage({ news }: { news: DataNews | undefined }) {
+export function MyDataPage({ news, reference }: { news: DataNews | undefined; reference: string }) {
   return (
     <div className={`wrap ${styles.top} ${styles.narrow}`}>
       <TextLink href={managePaths.page} arrow="before">
@@ -19,8 +19,8 @@ export function MyDataPage({ news }: { news: DataNews | undefined }) {
       <h1>What we hold about you</h1>
       {news && <Notice isGood={news !== 'not-sure'}>{sentences[news]}</Notice>}
       <Copy />
-      <Erasure />
-      <Withdrawal />
+      <Erasure reference={reference} />
+      <Withdrawal reference={reference} />
       <Others />
     </div>
   )
@@ -57,7 +57,7 @@ function Copy() {
   )
 }
 
-function Erasure() {
+function Erasure({ reference }: { reference: string }) {
   const { invoices, requests } = retention
   return (
     <section className={`${styles.words} ${styles.part}`} aria-labelledby="erase-title">
@@ -80,6 +80,7 @@ function Erasure() {
       </ul>
       <SureForm
         action={managePaths.erase}
+        reference={reference}
         sure="Yes, erase my data. I know that this cannot be taken back."
         button="Erase my data"
       />
@@ -87,7 +88,7 @@ function Erasure() {
   )
 }
 
-function Withdrawal() {
+function Withdrawal({ reference }: { reference: string }) {
   return (
     <section className={`${styles.words} ${styles.part}`} aria-labelledby="withdraw-title">
       <h2 id="withdraw-title">Withdraw your consent</h2>
@@ -95,14 +96,21 @@ function Withdrawal() {
         You agreed to our policies when you booked. You can take that back as easily: we stop reminders at once, and
         erase your data as above. A session that is booked still takes place, unless you cancel it first.
       </p>
-      <SureForm action={managePaths.withdraw} sure="Yes, I withdraw my consent." button="Withdraw consent" />
+      <SureForm
+        action={managePaths.withdraw}
+        reference={reference}
+        sure="Yes, I withdraw my consent."
+        button="Withdraw consent"
+      />
     </section>
   )
 }
 
-function SureForm({ action, sure, button }: { action: string; sure: string; button: string }) {
+/** Another link may have been followed in this browser since: the form says whose page it stands on. */
+function SureForm({ action, reference, sure, button }: Record<'action' | 'reference' | 'sure' | 'button', string>) {
   return (
     <form method="post" action={action} className={styles.words}>
+      <input type="hidden" name="reference" value={reference} />
       <label className={styles.sure}>
         <input type="checkbox" name="sure" value="yes" required /> <span>{sure}</span>
       </label>

@@ -7,7 +7,8 @@ import { cookieOf, describePrivatePage, getManageDesk, privately } from './priva
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await getManageDesk(context).findSession(cookieOf(request))
   if (!session) return data(undefined, { status: 404, headers: privately })
-  return data({ news: readNews(new URL(request.url).searchParams) }, { headers: privately })
+  const news = readNews(new URL(request.url).searchParams)
+  return data({ news, reference: session.reference }, { headers: privately })
 }
 
 function readNews(query: URLSearchParams): DataNews | undefined {

@@ -384,7 +384,12 @@ test('[D2] [D3] the copy and the erasure are behind the link of a message and as
   serveMyData(app, deps)
   const opened = await createManageDesk(deps).openSession(toManageToken(deps.secretKey, client.bookingId))
   const cookie = opened.kind === 'opened' ? (opened.cookie.split(';')[0] ?? '') : ''
-  const post = (url: string, { own = true, sure = 'yes', jar = cookie } = {}) =>
+  const find = async <Row>(text: string, id: string) => (await db.pool.query(text, [id])).rows[0] as Row
+  const { reference } = await find<{ reference: string }>(
+    'select reference from bookings where id = $1',
+    client.bookingId,
+  )
+  const post = (url: string, { own = true, sure = 'yes', jar = cookie, shows = reference } = {}) =>
     app.inject({
       method: 'POST',
       url,
@@ -393,7 +398,7 @@ test('[D2] [D3] the copy and the erasure are behind the link of a message and as
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': own ? 'same-origin' : 'cross-site',
       },
-      payload: `sure=${sure}`,
+      payload: `reference=${shows}&sure=${sure}`,
     })
   const paths = ['/manage/data.html', '/manage/data.json', '/manage/erase', '/manage/withdraw']
   for (const path of paths) {
@@ -415,6 +420,11 @@ test('[D2] [D3] the copy and the erasure are behind the link of a message and as
   expect(json.json<{ forms: object[] }>().forms).toEqual([expect.objectContaining({ email: client.email })])
 
   expect((await post('/manage/erase', { sure: 'no' })).headers.location).toBe('/manage/data?problem=not_sure')
+  // [B25] The page of another client, whose link was followed before in this browser.
+  for (const path of ['/manage/erase', '/manage/withdraw'])
+    expect((await post(path, { shows: 'EB-0000-0000' })).headers.location).toBe('/manage?problem=other_session')
+  const asked = 'select erasure_asked_at, consent_withdrawn_at from clients where id = $1'
+  expect(await find(asked, client.clientId)).toEqual({ erasure_asked_at: null, consent_withdrawn_at: null })
   expect((await post('/manage/erase')).headers.location).toBe('/manage/data?done=waits-for-session')
   expect((await post('/manage/withdraw')).headers.location).toBe('/manage/data?done=waits-for-session')
   desk.setNow(afterwards)

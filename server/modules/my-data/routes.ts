@@ -40,6 +40,8 @@ export function serveMyData(app: FastifyInstance, deps: MyDataRouteDeps) {
         const booking = await findManaged(deps, request.headers.cookie)
         if (!booking) return reply.redirect(`${managePaths.page}?problem=session_unknown`, 303)
         if (!asked) return reply.redirect(`${managePaths.data}?problem=not_sure`, 303)
+        if (booking.reference !== asked.reference)
+          return reply.redirect(`${managePaths.page}?problem=other_session`, 303)
         const { state, waitsFor } = await ask(deps, booking.clientId)
         return reply.redirect(`${managePaths.data}?done=${waitsFor ? `waits-for-${waitsFor}` : state}`, 303)
       })

@@ -63,9 +63,9 @@ export const formPlans: Plan[] = [
   }),
   ...[forms.eraseData, forms.withdrawConsent].map((form) =>
     changePlan(form, {
-      schema: objectOf({ sure: { const: 'yes' } }),
+      schema: objectOf({ reference: text(40), sure: { const: 'yes' } }),
       granted: /^\/manage\/data\?done=[a-z-]+$/,
-      live: () => ({ sure: 'yes' }),
+      live: ({ reference }) => ({ reference, sure: 'yes' }),
     }),
   ),
   changePlan(forms.closeSession, { schema: objectOf({}), granted: /^\/manage\?done=closed$/, live: () => ({}) }),
