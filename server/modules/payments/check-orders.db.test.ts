@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { AMOUNT, openPaymentDesk } from '#tests/support/payment-desk.ts'
 import { checkOrders } from './check-orders.ts'
@@ -85,6 +85,33 @@ test('[P14] who pays hours after they ordered, by a slow bank, is found within a
   expect(await statusOf(late)).toMatchObject([{ settled_as: null }])
   for (let minute = 0; minute < 5; minute++) await pass(minutes(1))
   expect(await statusOf(late)).toEqual([{ status: 'captured', settled_as: 'session' }])
+})
+
+test('[P14] who pays on a page that was opened a day after the order was made is found within the next minutes', async () => {
+  const { id, providerOrderId } = await desk.anOrder()
+  desk.advance(hours(23.5))
+  await checkOrders(deps, desk.settle)
+  desk.advance(minutes(1))
+  await openOrder(desk.deps, id)
+  const paid = await desk.pay(providerOrderId, { fault: { kind: 'browser_lost' } })
+  desk.advance(minutes(1))
+  await checkOrders(deps, desk.settle)
+  expect(await statusOf(paid)).toEqual([{ status: 'captured', settled_as: 'session' }])
+})
+
+test('[P14] an order that is opened a day after it was made is asked about each minute for two hours', async () => {
+  const { id } = await desk.anOrder()
+  desk.advance(hours(23.5))
+  await openOrder(desk.deps, id)
+  const opened = desk.deps.clock.now()
+  for (let minute = 1; minute <= 119; minute++) {
+    desk.advance(minutes(1))
+    await checkOrders(deps, desk.settle)
+  }
+  expect(asked).toHaveLength(119)
+  desk.advance(minutes(1))
+  await checkOrders(deps, desk.settle)
+  expect(await findOrder(db, { id })).toMatchObject({ openedAt: opened, nextCheckAt: after(opened, minutes(135)) })
 })
 
 test('[P5] [P14] what was set aside and never taken goes back without us, and is known as returned', async () => {

@@ -1,9 +1,18 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
+import { after } from '#contract/values/time.ts'
 import type { Log } from '#db/log.ts'
 import type { PaymentGateway, ProviderOrder, ProviderReply } from './gateway.ts'
-import { nextCheckAt, STRAY } from './rules.ts'
-import { countOrderAttempt, findOrder, insertOrder, markOrderOpen, type OrderRow, type Queries } from './store.ts'
+import { EVERY_ROUND, nextCheckAt, STRAY } from './rules.ts'
+import {
+  countOrderAttempt,
+  findOrder,
+  insertOrder,
+  markOpenedAgain,
+  markOrderOpen,
+  type OrderRow,
+  type Queries,
+} from './store.ts'
 
 export type OpenDeps = {
   db: Queries
@@ -33,7 +42,7 @@ export async function openOrder(
       return refused('payment_unreachable')
     }
     await adoptOrder(deps, order, made.value)
-  }
+  } else await noteOpenedAgain(deps, orderRowId)
   const opened = await findOrder(deps.db, { id: orderRowId })
   if (!opened?.providerOrderId) throw new Error('an order was opened that nobody prepared')
   return done({ providerOrderId: opened.providerOrderId, amount: opened.amount, currency: opened.currency })
@@ -92,8 +101,18 @@ async function findMade({ payment }: OpenDeps, order: OrderRow): Promise<Provide
   return { fate: 'refused', error: 'the order under our receipt has another amount' }
 }
 
+/** [P14] Handed out once more, perhaps a day after it was made: from now on somebody may be paying. */
+async function noteOpenedAgain({ db, clock }: OpenDeps, id: string) {
+  const now = clock.now()
+  await markOpenedAgain(db, id, {
+    now,
+    before: new Date(now.getTime() - EVERY_ROUND),
+    nextCheckAt: after(now, EVERY_ROUND),
+  })
+}
+
 async function adoptOrder({ db, clock }: OpenDeps, order: OrderRow, { id }: ProviderOrder) {
   const now = clock.now()
-  const check = nextCheckAt({ state: 'open', createdAt: order.createdAt }, now)
+  const check = nextCheckAt({ state: 'open', createdAt: order.createdAt, openedAt: now }, now)
   await markOrderOpen(db, order.id, { providerOrderId: id, now, nextCheckAt: check })
 }

@@ -120,13 +120,14 @@ type Tries = {
  * order never expires at the provider, so there is a long tail; one that is paid takes no second payment.
  */
 export function nextCheckAt(
-  order: { state: string; createdAt: Date },
+  order: { state: string; createdAt: Date; openedAt?: Date | null },
   now: Date,
   { lastAt, isOpen }: Tries = { isOpen: false },
 ): Date | null {
   if (order.state === 'paid')
     return now.getTime() - order.createdAt.getTime() < TAIL_BEGINS ? after(now, hours(6)) : null
-  const sinceTried = now.getTime() - (lastAt ?? order.createdAt).getTime()
+  const tried = Math.max(+order.createdAt, +(order.openedAt ?? 0), +(lastAt ?? 0))
+  const sinceTried = now.getTime() - tried
   if (sinceTried < hours(isOpen ? 24 : 2)) return after(now, EVERY_ROUND)
   if (sinceTried < TAIL_BEGINS) return after(now, LONGEST_WAIT)
   return sinceTried < days(30) ? after(now, hours(24)) : null

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notLike, or, sql } from 'drizzle-orm'
 import { after, minutes } from '#contract/values/time.ts'
 import type { Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
@@ -65,6 +65,17 @@ export async function markOrderOpen(
     .update(paymentOrders)
     .set({ state: 'open', providerOrderId, openedAt: now, nextCheckAt })
     .where(and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'creating')))
+}
+
+/** [P14] Moments after it was opened it is due soon in any case. */
+export async function markOpenedAgain(
+  db: Queries,
+  id: string,
+  { now, before, nextCheckAt }: { now: Date; before: Date; nextCheckAt: Date },
+): Promise<void> {
+  const isOpen = and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'open'), lt(paymentOrders.openedAt, before))
+  const soonest = sql`least(${paymentOrders.nextCheckAt}, ${nextCheckAt.toISOString()}::timestamptz)`
+  await db.update(paymentOrders).set({ openedAt: now, nextCheckAt: soonest }).where(isOpen)
 }
 
 export async function markOrderPaid(tx: Queries, id: string, now: Date): Promise<void> {
