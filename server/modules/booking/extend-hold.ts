@@ -21,9 +21,21 @@ export async function extendHold(
     const heldUntil = await findHeldUntil(tx, booking.takenTimeId)
     if (booking.state !== 'held' || !isHoldAlive(heldUntil, now)) return refused('hold_gone')
     if (!mayExtend(booking, heldUntil, now)) return refused('hold_not_extendable')
-    const extended = await extendTime(tx, booking.takenTimeId, holdUntil(now))
-    if (!extended.ok || !extended.value.heldUntil) return refused('hold_gone')
-    await store.changeBooking(tx, booking, { extendedAt: now }, 'extended', now)
-    return done({ heldUntil: extended.value.heldUntil })
+    const longer = await makeLonger(tx, booking, heldUntil, now)
+    return longer ? done({ heldUntil: longer.heldUntil }) : refused('hold_gone')
   })
+}
+
+/** [B5] Part of the caller's transaction, which holds the lock of the booking. Nothing where it was made longer before. */
+export async function makeLonger(
+  tx: store.Queries,
+  booking: store.Booking,
+  heldUntil: Date | null,
+  now: Date,
+): Promise<{ booking: store.Booking; heldUntil: Date } | undefined> {
+  if (!mayExtend(booking, heldUntil, now)) return undefined
+  const extended = await extendTime(tx, booking.takenTimeId, holdUntil(now))
+  if (!extended.ok || !extended.value.heldUntil) return undefined
+  const longer = await store.changeBooking(tx, booking, { extendedAt: now }, 'extended', now)
+  return { booking: longer, heldUntil: extended.value.heldUntil }
 }

@@ -8,6 +8,7 @@ import { takenTime } from '#db/schema/scheduling.ts'
 import { aHoldRequest, aPatient, at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { must } from '#tests/support/staff-desk.ts'
 import { extendHold } from './extend-hold.ts'
 import { holdTime } from './hold-time.ts'
 import { lapseHolds } from './lapse-holds.ts'
@@ -214,6 +215,22 @@ test('[B5] a hold is made longer once, by 15 minutes from then, by the browser t
   expect(await ask()).toEqual({ ok: false, reason: 'hold_not_extendable' })
   desk.setNow(after(start, minutes(27)))
   expect(await ask()).toEqual({ ok: false, reason: 'hold_gone' })
+})
+
+test('[B5] whoever asks to pay in the last minute gets the fifteen minutes that the hold may be made longer by, once', async () => {
+  const visitor = await desk.arrive()
+  const { attemptKey } = aHoldRequest()
+  const ask = async () => {
+    const { heldUntil, mayExtend } = must(await desk.hold(visitor, { startsAt: slot, attemptKey }))
+    return [heldUntil, mayExtend]
+  }
+  expect(await ask()).toEqual([after(start, minutes(15)), true])
+  desk.setNow(after(start, minutes(14)))
+  expect(await ask()).toEqual([after(start, minutes(15)), true])
+  desk.setNow(after(start, minutes(14.5)))
+  expect(await ask()).toEqual([after(start, minutes(29.5)), false])
+  desk.setNow(after(start, minutes(29)))
+  expect(await ask()).toEqual([after(start, minutes(29.5)), false])
 })
 
 test('[B19] [B20] a hold that ran out is given back, and the trail says so for ever', async () => {

@@ -12,7 +12,8 @@ import { isPhoneProven, type ProofDeps } from '../phone-verification/find-proof.
 import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { findHeldUntil, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
-import { HOLDS_A_PHONE, holdUntil, isHoldAlive, isSameTime, mayExtend, type Wanted } from './rules.ts'
+import { makeLonger } from './extend-hold.ts'
+import { HOLDS_A_PHONE, holdUntil, isHoldAlive, isNearlyOver, isSameTime, mayExtend, type Wanted } from './rules.ts'
 import * as store from './store.ts'
 
 export type HoldDeps = OpenDeps &
@@ -175,7 +176,11 @@ async function resume(
   const now = deps.clock.now()
   const order = await findPayableOrder(deps, tx, booking)
   const heldUntil = booking.state === 'held' ? await findHeldUntil(tx, booking.takenTimeId) : null
-  if (heldUntil && isHoldAlive(heldUntil, now)) return done({ booking, heldUntil, orderId: order.id })
+  if (heldUntil && isHoldAlive(heldUntil, now)) {
+    // [B5] Whoever asks to pay in the last minute is given the time to do it.
+    const longer = isNearlyOver(heldUntil, now) ? await makeLonger(tx, booking, heldUntil, now) : undefined
+    return done({ booking, heldUntil, orderId: order.id, ...longer })
+  }
 
   const other = attempts.held?.id === booking.id ? undefined : attempts.held
   const room = await makeRoom(deps, tx, { ...attempts, held: other })

@@ -39,6 +39,10 @@ export const mayExtend = (
   now: Date,
 ) => state === 'held' && extendedAt === null && isHoldAlive(heldUntil, now)
 
+/** [B5] With less time than this a payment can hardly be made. */
+const TOO_LITTLE_TO_PAY = minutes(1)
+export const isNearlyOver = (heldUntil: Date, now: Date) => heldUntil < after(now, TOO_LITTLE_TO_PAY)
+
 export const holdUntil = (now: Date, lasts: Duration = HOLD_LASTS) => after(now, lasts)
 
 /** [B42] Until when a time is held for payment by link; undefined if the session is too near for that. */
