@@ -29,6 +29,8 @@ export async function keepOffer(
     const taken = await confirmTime(tx, booking.offeredTimeId)
     if (!taken.ok) return taken
     const { practitionerId, startsAt, endsAt } = taken.value
+    // [B13] Whoever has left gives no session, though their time is kept.
+    if (!catalogue.byId.has(practitionerId)) return refused('slot_taken')
     const start = toEpochMinute(startsAt)
     if (start !== request.startsAt) return refused('session_changed')
     const { mode, centreId } = booking

@@ -24,7 +24,9 @@ export async function payAtDesk(
     const open = await lockOpen(deps, tx, bookingId)
     if (!open.ok) return open
     const { booking } = open.value
-    const takenTimeId = await takeForGood(deps, tx, booking)
+    // [B13] Whoever has left gives no session, though their time is free.
+    const isHere = catalogue.byId.has(booking.practitionerId)
+    const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
     if (takenTimeId === undefined) return refused('hold_gone')
     const payment = await takeAtDesk(deps, tx, { reference: booking.id, amount: booking.total, method })
     await also(tx, booking)

@@ -8,6 +8,7 @@ import { checkSessions } from '../booking/check-sessions.ts'
 import { lapseHolds } from '../booking/lapse-holds.ts'
 import { createManageDesk } from '../booking/manage-desk.ts'
 import { toManageToken } from '../booking/manage-token.ts'
+import { payAtDesk } from '../booking/pay-at-desk.ts'
 
 const { db, desk, staff } = await openStaffedDesk()
 const pages = createManageDesk(desk.deps)
@@ -57,6 +58,17 @@ test('[M7] [B42] [K16] a link waits a day: discreet, to the phone, with the same
   expect(must(await front.call('show-session', { session })).money).toMatchObject({ how: 'link', isPaid: true })
   expect(await desk.areBooksRight()).toBe(true)
   expect(await checkSessions(desk.deps)).toBe(0)
+})
+
+test('[B13] [B42] no money is taken at the counter for somebody who has left meanwhile', async () => {
+  const front = await staff.aPerson('front-desk')
+  const { session } = must(await front.call('book-session', aLinkForm({ day: '2030-03-13', time: '17:00' })))
+  const { byId, ...catalogue } = await desk.deps.catalogue.read()
+  const without = { ...catalogue, byId: new Map([...byId].filter(([id]) => id !== 101)) }
+  const deps = { ...desk.deps, catalogue: { ...desk.deps.catalogue, read: async () => without } }
+  const take = () => payAtDesk(deps, { bookingId: session, method: 'cash' }, async () => undefined)
+  expect(whyNot(await take())).toBe('hold_gone')
+  expect(await read('select from payments where reference = $1', [session])).toEqual([])
 })
 
 test('[B42] unpaid, the time is free again: a day later, or two hours before the session', async () => {
