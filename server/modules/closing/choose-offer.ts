@@ -66,7 +66,9 @@ async function judgeTime(
   const who = (await deps.catalogue.read()).byId.get(practitioner ?? 0)
   if (!who) return deskRefused('check_fields', { fields: { practitioner: 'Choose who.' } })
   if (startsAt === undefined) return deskRefused('check_fields', { fields: { time: 'Choose a day and a time.' } })
-  if (!costsEnough(who, { price: booking.price + booking.gst })) return deskRefused('offer_cheaper')
+  // [X4] With the same practitioner the session is the one that was paid, whatever a new one costs by now.
+  const isColleague = who.id !== booking.practitionerId
+  if (isColleague && !costsEnough(who, { price: booking.price + booking.gst })) return deskRefused('offer_cheaper')
   if (startsAt < toEpochMinute(silenceEnds(booking.startsAt, deps.clock.now()))) return deskRefused('offer_too_soon')
   const place = { mode: booking.mode, centreId: booking.centreId ?? who.centres[0]?.id ?? 0 }
   const judged = await judgeStart(deps, { practitionerId: who.id, startsAt, ...place }, 'hours')

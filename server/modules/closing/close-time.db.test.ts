@@ -119,6 +119,27 @@ test('[X5] [X6] [B44] the desk offers the colleague, a time by hand, or none; wh
   expect(await count(`taken_time t join bookings b on b.offered_time_id = t.id where b.id = $1`, [id])).toBe(0)
 })
 
+test('[X4] [X6] the same practitioner is offered again although a session costs less by now; a cheaper colleague is not', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const { id } = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
+  const { rows } = await db.pool.query('select price from bookings where id = $1', [id])
+  await db.pool.query('update bookings set price = price + 100000, total = total + 100000 where id = $1', [id])
+  const front = await staff.aPerson('front-desk')
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
+  const [only] = must(await front.call('show-closing', { closing })).sessions
+  const choose = (practitioner: string) =>
+    front.call('choose-offer', {
+      affected: only?.id ?? '',
+      choice: 'hand',
+      practitioner,
+      day: wednesday,
+      time: '16:00',
+    } as never)
+  expect(whyNot(await choose('102'))).toBe('offer_cheaper')
+  expect(whyNot(await choose('101'))).toBe('done')
+  expect(rows[0].price).toBeGreaterThan(0)
+})
+
 test('[X9] [X10] [B44] a session that the client moves or cancels before anything is sent needs nothing more, and frees what was kept', async () => {
   const { tuesday, wednesday } = aWeek()
   const moves = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })

@@ -292,6 +292,36 @@ test('[X9] an offer that ran out and that somebody else has by now is not sent',
   expect(await told(id)).toEqual([])
 })
 
+test('[X1] [X9] an offer whose own time has been closed since is not sent, and is free again', async () => {
+  const { wednesday, id, front, closing, look, work } = await aClosedDay('11:00')
+  expect(await look()).toMatchObject([{ choice: 'same', offered: { practitionerId: 101 } }])
+  const next = must(await front.call('close-time', aStretch(wednesday)))
+  must(await front.call('send-offers', { closing }))
+  await work()
+  expect(await look()).toMatchObject([{ choice: 'none', offered: undefined, standing: { kind: 'not-sent' } }])
+  expect(await told(id)).toEqual([])
+  // Opened again, it may be offered like any other time.
+  must(await front.call('reopen-time', { closing: next.closing }))
+  const affected = (await look())[0]?.id ?? ''
+  const again = { affected, choice: 'hand', practitioner: '101', day: wednesday, time: '11:00' }
+  must(await front.call('choose-offer', again as never))
+  must(await front.call('send-offers', { closing }))
+  await work()
+  expect(await told(id)).toHaveLength(2)
+})
+
+test('[B13] [B45] a colleague who has left meanwhile is kept by nobody: the client chooses again', async () => {
+  const { wednesday, id, send } = await aClosedDay('11:00')
+  await send()
+  const { byId, ...catalogue } = await desk.deps.catalogue.read()
+  const without = { ...catalogue, byId: new Map([...byId].filter(([practitioner]) => practitioner !== 101)) }
+  const deps = { ...desk.deps, catalogue: { ...desk.deps.catalogue, read: async () => without } }
+  const keep = { bookingId: id, sequence: 0, startsAt: parseDateTime(`${wednesday}T11:00`) ?? 0 }
+  expect(whyNot(await keepOffer(deps, keep))).toBe('slot_taken')
+  expect(await booking(id)).toMatchObject({ state: 'confirmed', sequence: 0 })
+  must(await keepOffer(desk.deps, keep))
+})
+
 test('[X9] what has begun by its turn is left alone; without an offer the client is asked to choose', async () => {
   const { ids, front, closing, look, work, standings, passTo } = await aClosedDay('11:00', '16:00')
   const affected = (await look())[1]?.id ?? ''

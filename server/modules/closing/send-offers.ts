@@ -71,8 +71,10 @@ export async function sendOffer(deps: SendDeps, { affected }: { affected: string
     if (!booking || !isStill) return void (await store.changeRow(tx, affected, { queuedAt: null }))
     const until = silenceEnds(booking.startsAt, now)
     const offered = row.offeredTimeId ? await store.findOffered(tx, row.offeredTimeId) : undefined
-    const isInTime = offered === undefined || (offered.state === 'held' && offered.startsAt >= until)
-    const asked = isInTime && (await askForAnswer({ deps, tx, catalogue }, booking, until))
+    const isGood =
+      offered === undefined ||
+      (offered.state === 'held' && offered.startsAt >= until && !(await store.isClosed(tx, offered)))
+    const asked = isGood && (await askForAnswer({ deps, tx, catalogue }, booking, until))
     if (asked && asked.ok) await store.changeRow(tx, affected, { queuedAt: null, sentAt: now, answerUntil: until })
     else {
       await withdrawOffer(tx, booking)

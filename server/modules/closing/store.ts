@@ -27,6 +27,17 @@ export async function lockSameClosing(tx: Queries, stretch: Stretch): Promise<Cl
   return found
 }
 
+/** [X1] Whether any of this time is closed as it stands. */
+export async function isClosed(db: Queries, { practitionerId, startsAt, endsAt }: Stretch): Promise<boolean> {
+  const reachesIn = and(lt(closings.startsAt, endsAt), gt(closings.endsAt, startsAt), isNull(closings.openedAt))
+  const found = await db
+    .select({ id: closings.id })
+    .from(closings)
+    .where(and(eq(closings.practitionerId, practitionerId), reachesIn))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function lockClosing(tx: Queries, id: string): Promise<Closing | undefined> {
   const [found] = await tx.select().from(closings).where(eq(closings.id, id)).for('update')
   return found
