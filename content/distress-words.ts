@@ -5,8 +5,11 @@
  */
 export const distressWords = [
   'suicid*',
+  'sucid*',
   'kill myself',
   'killing myself',
+  'kill my self',
+  'killing my self',
   'kill himself',
   'kill herself',
   'kill themselves',
@@ -111,6 +114,7 @@ export const distressWords = [
   'नहीं जीना',
   'जान दे दू*',
   'खुद को खत्म*',
+  'खुद को ख़त्म*',
 ] as const
 
 /** Phrases that contain such words and mean something else. */
@@ -118,8 +122,10 @@ export const harmlessWords = [
   'suicide squad',
   'suicide prevention training',
   'cut myself some slack',
-  'cut myself off',
-  'cut myself while',
+  'cut myself off from',
+  'cut myself while cooking',
+  'cut myself while chopping',
+  'cut myself while shaving',
   'killing myself laughing',
   'drug overdose awareness',
   'mar jaun tere',

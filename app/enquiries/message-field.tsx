@@ -23,7 +23,7 @@ export function MessageField(field: ReturnType<FieldMaker>) {
         hint={enquiryHints.contactMessage}
         isRequired
       />
-      {speaksOfSelfHarm && <DistressNote waitsFor="reply" />}
+      <DistressNote waitsFor="reply" isShown={speaksOfSelfHarm} />
     </>
   )
 }

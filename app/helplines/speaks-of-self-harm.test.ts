@@ -9,6 +9,11 @@ test.each([
   'I don’t want to live anymore',
   "i don't want to be alive",
   'my daughter cuts herself',
+  'I cut myself while my parents sleep',
+  'I cut myself while nobody is home',
+  'I cut myself off and on',
+  'I want to kill my self',
+  'I want to commit sucide',
   'He says he wants to kill himself',
   'Self-harm since two years',
   'self harming',
@@ -20,6 +25,7 @@ test.each([
   'jaan de dunga',
   'मैं मरना चाहती हूँ',
   'आत्महत्या के विचार',
+  'खुद को ख़त्म कर लूँ',
 ])('the helplines stand beside %j', (text) => {
   expect(speaksOfSelfHarm(text)).toBe(true)
 })
@@ -38,6 +44,7 @@ test.each([
   'he watched Suicide Squad and cannot sleep',
   'I cut myself some slack',
   'I cut myself while cooking and panicked',
+  'I cut myself off from my friends',
   'need to cut sugar',
   'she is my jaan',
   'homework khatam nahi hota',

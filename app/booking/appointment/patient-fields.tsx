@@ -38,7 +38,7 @@ export function PatientFields({ patient }: { patient: PatientFormState }) {
           maxLength={1000}
           isOptional
         />
-        {speaksOfSelfHarm && <DistressNote waitsFor="session" />}
+        <DistressNote waitsFor="session" isShown={speaksOfSelfHarm} />
       </div>
       <div className={styles.pair}>
         <EmailField {...field('email')} label={detailsLabels.email} maxLength={254} isRequired />
