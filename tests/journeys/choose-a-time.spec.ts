@@ -150,8 +150,21 @@ test('a day without slots says so, and a call that fails says so and can be trie
   await expectNoViolations(page, 'main')
   await page.unroute('**/fetch-slots*')
   await answerSlots(page, ['11:00'])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^(Times on|Book slots for)/ })).toBeFocused()
+})
+
+test('by keyboard: a time of the list that opened by itself leaves the focus at the times', async ({ page }) => {
+  await open(page)
+  await answerSlots(page, [])
+  await book(page).getByRole('list', { name: 'Day' }).getByRole('link').nth(2).click()
+  await expect(page.getByText('No slots available.')).toBeVisible()
+  await page.unroute('**/fetch-slots*')
+  await answerSlots(page, ['11:00'])
+  await book(page).locator('details').getByRole('link').first().press('Enter')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^(Times on|Book slots for)/ })).toBeFocused()
 })
 
 test('by video, v is 1 and the times are those by video', async ({ page }) => {

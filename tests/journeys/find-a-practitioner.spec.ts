@@ -175,6 +175,16 @@ test('language, center and expertise narrow the list; a category narrows it with
   await expect(page).toHaveURL('/userListing?category=Psychiatrist')
 })
 
+test('by keyboard: what goes with its own press leaves the focus at the title of its part', async ({ page }) => {
+  await open(page, '/userListing?filter=Center&value=Gurgaon+Center')
+  await page.getByRole('link', { name: 'Clear the filter' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await open(page, '/userListing?category=Psychiatrist&filter=Language&value=Sanskrit')
+  await page.getByRole('link', { name: 'Show all' }).press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Therapists', exact: true })).toBeFocused()
+})
+
 test('Back, reload and a shared link restore what was chosen', async ({ page }) => {
   await open(page)
   await chip(page, 'Special Educator').click()

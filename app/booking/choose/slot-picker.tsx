@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { type PartOfDay, partOfDay, partsOfDay, type Slot } from '#contract/scheduling.ts'
 import { toClockText } from '#contract/values/clinic-time.ts'
 import { Button } from '#design/components/button/button.tsx'
@@ -9,7 +9,7 @@ import type { Fetched } from './use-fetched.ts'
 
 type SlotPickerProps = {
   title: string
-  titleRef: Ref<HTMLHeadingElement>
+  titleRef: RefObject<HTMLHeadingElement | null>
   answer: Fetched<Slot[]>
   /** Only those of the chosen mode that visitors may see. */
   slots: readonly Slot[]
@@ -27,7 +27,16 @@ export function SlotPicker({ title, titleRef, answer, slots, chosen, onChoose }:
         <SlotState answer={answer} count={slots.length} />
       </output>
       {!answer.isLoading && answer.value === undefined && (
-        <Button look="quiet" onClick={answer.retry} data-needs-script="" data-replay="">
+        <Button
+          look="quiet"
+          onClick={() => {
+            // This button goes while the times are asked for.
+            titleRef.current?.focus()
+            answer.retry()
+          }}
+          data-needs-script=""
+          data-replay=""
+        >
           Try again
         </Button>
       )}
