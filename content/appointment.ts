@@ -85,6 +85,11 @@ export const outcomes = {
     title: 'No payment was begun in this tab',
     text: 'If you have paid, you will hear from us by email and SMS. If not, you can begin here.',
   },
+  /** Nobody knows whether money moved, and the visitor did not say that they paid. */
+  unanswered: {
+    title: 'We cannot reach our server',
+    text: 'If you did not pay, nothing is charged, and your time becomes free again. If you did, you will hear from us by email and SMS. You may close this page.',
+  },
   stillConfirming: {
     title: 'Your bank has not answered yet',
     text: 'We keep asking, and you may close this page. You will hear from us by email and SMS: either your session is confirmed, or the money goes back.',
@@ -136,7 +141,7 @@ export const holdWords = {
 
 export const withoutScript = {
   title: 'Book by phone or email',
-  text: 'This page needs JavaScript to send a code to your phone and to take a payment. Without it, we gladly book for you.',
+  text: 'This page needs JavaScript to send a code to your phone and to take a payment. Without it, we gladly book for you. You can also load the page again.',
 } as const
 
 /** Why a link to this page leads nowhere, and what to do. `{name}` is the practitioner. */

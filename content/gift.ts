@@ -78,7 +78,7 @@ export const gift: Gift = {
         title: 'Safe hands',
         text: 'Certified by the Rehabilitation Council of India, with MPhil and PhD degrees.',
       },
-      { icon: 'key', title: 'Fully private', text: 'Nothing about the session comes back to you.' },
+      { icon: 'key', title: 'Fully private', text: 'What they talk about stays between them and their therapist.' },
       { icon: 'video', title: 'Anywhere', text: 'Online across India, or at three centres.' },
       { icon: 'heartHands', title: 'No pressure', text: 'They decide when, and what to talk about.' },
     ],

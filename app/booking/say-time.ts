@@ -7,6 +7,9 @@ export { partsOf, sayDay, sayShortTime, weekdayNames } from '#contract/values/sa
 export const sayTime = ({ startsAt }: { startsAt: EpochMinute }) =>
   `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)}`
 
+/** `Tuesday 18 November, 4:00 PM IST`: for whoever reads it in another country. */
+export const sayTimeInIndia = (at: { startsAt: EpochMinute }) => `${sayTime(at)} IST`
+
 /**
  * The full name of a slot, for screen readers, which read it on its own: `Tuesday 18 November, 4:00 PM, 50 minutes`.
  */

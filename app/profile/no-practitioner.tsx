@@ -16,8 +16,13 @@ export function NoPractitioner({ isUnknown }: { isUnknown: boolean }) {
       }
       picture={<Picture name="lost" alt="Three arched doors, one of them open, and a sleeping cat" eager />}
     >
-      <title>Practitioner not found · eMbrace</title>
+      <title>{isUnknown ? 'Practitioner not found · eMbrace' : 'This profile did not load · eMbrace'}</title>
       <meta name="robots" content="noindex" />
+      {!isUnknown && (
+        <ButtonLink href="" size="large">
+          Try again
+        </ButtonLink>
+      )}
       <ButtonLink href={pages.listing.path} look="quiet" size="large">
         Back to all therapists
       </ButtonLink>

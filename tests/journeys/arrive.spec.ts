@@ -1,3 +1,4 @@
+import { addressOf, findSlots } from '../support/booking-page.ts'
 import { expect, hydrated, test } from '../support/page.ts'
 import { contentRoutes, kindsOfPage, siteRoutes } from '../support/site-routes.ts'
 
@@ -78,5 +79,18 @@ test.describe('on a slow and failing network', () => {
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'failed')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
     await expect(page).toHaveURL('/careers')
+  })
+
+  test('where the scripts of the booking do not arrive, the page says how to book by phone or email', async ({
+    page,
+    request,
+  }) => {
+    const [slot] = await findSlots(request)
+    await page.route('**/assets/react-*.js', (route) => route.abort('failed'))
+    await page.goto(addressOf(slot!.dateTime))
+    const note = page.getByRole('region', { name: 'Book by phone or email' })
+    await expect(note.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(note.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Patient details' })).toBeHidden()
   })
 })

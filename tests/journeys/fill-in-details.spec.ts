@@ -209,6 +209,7 @@ test('words of self-harm bring the helplines beside them; nothing is blocked, se
   await expect(helplines).toHaveCount(0)
   await concern.fill('ab jeena nahi chahti')
   await expect(helplines.getByRole('link', { name: '14416' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You do not have to wait for a session' })).toBeAttached()
   await expect(concern).toBeEditable()
   await expect(concern).not.toHaveAttribute('aria-invalid')
   await expectNoViolations(page)
@@ -237,6 +238,7 @@ test.describe('links that lead to no session', () => {
       const answer = await page.goto(address)
       expect([address, answer?.status()]).toEqual([address, status])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.title()).toBe(`${await page.getByRole('heading', { level: 1 }).textContent()} · eMbrace`)
       await expect(page.getByRole('main').locator('.row a').first()).toHaveAttribute('href', onward)
     }
     const next = page.getByRole('main').locator('ul a')

@@ -1,6 +1,6 @@
 import { policyVersion } from '#content/policies/version.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
-import { type Answers, anOrder, openedDialogs, parts, patient } from '../support/booking-page.ts'
+import { type Answers, anOrder, inMinutes, openedDialogs, parts, patient } from '../support/booking-page.ts'
 import { expect } from '../support/page.ts'
 import { callsAfterProof, provokedFaults, test } from '../support/paying-page.ts'
 
@@ -169,7 +169,7 @@ test('a payment that failed is not charged, and is tried again on the same hold'
   await pay.click()
   await expect(alert).toContainText('The payment did not go through')
   await expect(alert).toContainText('Nothing was charged. Your time is still held')
-  await expect(form.getByText(/^Held for you until \d{1,2}:\d\d [AP]M$/)).toBeVisible()
+  await expect(form.getByText(/^Held for you until \d{1,2}:\d\d [AP]M IST$/)).toBeVisible()
   await expectNoViolations(page)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/booking-1/)
@@ -192,6 +192,31 @@ test('a dialog that was closed after all was paid leads to the confirmation', as
   ])
   await parts(page).pay.click()
   await expect(page).toHaveURL('/backendEmb/calendar/booking/booking-7')
+})
+
+test('who closed the dialog and reaches no server is not told that a bank has their money', async ({ page, begin }) => {
+  await page.clock.install()
+  let isDown = true
+  await begin(
+    {
+      status: () => ({
+        json: isDown ? { abort: true } : { state: 'held', reference: 'EB-7K3M', holdUntil: inMinutes(10) },
+      }),
+    },
+    ['closed'],
+  )
+  const { pay, alert } = parts(page)
+  await pay.click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000)
+      return alert.textContent()
+    })
+    .toContain('If you did not pay, nothing is charged')
+  await expect(alert).not.toContainText('bank')
+  isDown = false
+  await page.clock.runFor(15_000)
+  await expect(alert).toContainText('You closed the payment window')
 })
 
 test('while the bank is confirming the page waits, then tells', async ({ page, begin }) => {

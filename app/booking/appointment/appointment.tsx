@@ -24,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   ['pid', 'lid', 't', 'v'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
-export const meta: Route.MetaFunction = () => describePage(opening)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const refusal = loaderData && 'refusal' in loaderData ? loaderData.refusal : undefined
+  return describePage(opening, refusal && { title: refusal.title })
+}
 
 export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
   useLeavingByDocument()

@@ -66,4 +66,4 @@ export function HoldNotice({ order, onExtended, onEnded }: HoldNoticeProps) {
 
 const isLater = (moment: string, than: string) => Date.parse(moment) > Date.parse(than)
 
-const sayClock = (moment: string) => toClockText(toEpochMinute(new Date(moment)))
+const sayClock = (moment: string) => `${toClockText(toEpochMinute(new Date(moment)))} IST`

@@ -13,9 +13,9 @@ import type { Told } from './settle-visit.ts'
 
 type OutcomePanelProps = { told: Told; appointment: Appointment; onTryAgain: () => void }
 
-const asksForContact = new Set<Told['kind']>(['bookingLost', 'unverified', 'stillConfirming'])
+const asksForContact = new Set<Told['kind']>(['bookingLost', 'unverified', 'stillConfirming', 'unanswered'])
 const losesTime = new Set<Told['kind']>(['refunded', 'slotTaken', 'notOffered'])
-const isCalm = new Set<Told['kind']>(['closed', 'stillHeld', 'holdEnded', 'stillConfirming', 'stranger'])
+const isCalm = new Set<Told['kind']>(['closed', 'stillHeld', 'holdEnded', 'stillConfirming', 'unanswered', 'stranger'])
 const canTryAgain = new Set<Told['kind']>([
   'paymentFailed',
   'returned',

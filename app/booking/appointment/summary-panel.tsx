@@ -41,7 +41,7 @@ export function SummaryPanel({ appointment }: SummaryPanelProps) {
           {sayDay(dayOf(startsAt))}
         </Fact>
         <Fact icon="clock" label="Time">
-          {toClockText(startsAt)}, {minutes} min
+          {toClockText(startsAt)} IST, {minutes} min
         </Fact>
       </Facts>
       {offer && <OfferBanner percent={offer.percent} />}

@@ -59,6 +59,12 @@ export function beginAttempt(userId: string, choice: Choice, coupon: string): At
   return attempt
 }
 
+/** Whether this tab asked for that very time and never heard the end: it may hold it without knowing. */
+export function hasAttempt(choice: Choice): boolean {
+  const kept = read('attempt') as Attempt | undefined
+  return kept?.key !== undefined && isSameChoice(kept.choice, choice)
+}
+
 export const endAttempt = () => forget('attempt')
 
 /** After the confirmation nothing that was typed stays behind. */

@@ -6,7 +6,7 @@ import { toPath } from './appointment-path.ts'
 import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
-import { forgetOrder, forgetVisitor, type KeptOrder, keepOrder, readOrder } from './tab-memory.ts'
+import { forgetOrder, forgetVisitor, hasAttempt, type KeptOrder, keepOrder, readOrder } from './tab-memory.ts'
 
 export type Doing = 'preparing' | 'paying' | 'checking' | 'confirming' | 'leaving'
 
@@ -18,6 +18,7 @@ const endings = new Set<Told['kind']>([
   'bookingLost',
   'unverified',
   'stillConfirming',
+  'unanswered',
   'refunded',
   'slotTaken',
   'notOffered',
@@ -95,15 +96,21 @@ export function usePayment(appointment: Appointment, coupon: string) {
   /** A closed dialog or a silent server does not tell whether money moved, so the booking's status is asked for. */
   function watch(made: KeptOrder, known: Pick<Watch, 'unpaid' | 'hasJustPaid'> = {}) {
     setStanding({ phase: 'busy', doing: known.unpaid ? 'checking' : 'confirming' })
+    let mayBeUnpaid = known.unpaid !== undefined
     return watchBooking({
       order: made,
       signal: gone.current.signal,
       ...known,
       onStatus({ state, holdUntil, mayExtend }) {
         if (state === 'held' && holdUntil) putOrder({ ...made, holdUntil, mayExtend: mayExtend ?? false })
-        else if (state === 'confirming') setStanding((now) => (now.phase === 'busy' ? confirming : now))
+        else if (state === 'confirming') {
+          mayBeUnpaid = false
+          setStanding((now) => (now.phase === 'busy' ? confirming : now))
+        }
       },
-      onLong: (reference) => setStanding({ phase: 'over', told: { kind: 'stillConfirming', reference } }),
+      // A silent server says nothing about a payment that may never have been made; a bank is waited for where there is one.
+      onLong: (reference) =>
+        setStanding({ phase: 'over', told: { kind: mayBeUnpaid ? 'unanswered' : 'stillConfirming', reference } }),
     })
   }
 
@@ -111,7 +118,10 @@ export function usePayment(appointment: Appointment, coupon: string) {
   const resume = () =>
     once(async () => {
       const made = readOrder(appointment.choice)
-      if (!made) return appointment.comesBack === undefined ? undefined : tellStranger(appointment.comesBack)
+      if (!made) {
+        const isOwn = hasAttempt(appointment.choice)
+        return appointment.comesBack === undefined || isOwn ? undefined : tellStranger(appointment.comesBack)
+      }
       setOrder(made)
       if (appointment.comesBack === 'waiting') return watch(made)
       return watch(made, { unpaid: appointment.comesBack === 'failed' ? 'paymentFailed' : 'stillHeld' })

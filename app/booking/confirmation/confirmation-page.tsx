@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { forgetVisitor } from '#app/booking/appointment/tab-memory.ts'
 import beside from '#app/booking/beside-a-picture.module.css'
 import { bookingSteps } from '#app/booking/booking-steps.ts'
 import { confirmation } from '#content/confirmation.ts'
@@ -11,6 +13,8 @@ import { SessionCard } from './session-card.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
 export function ConfirmationPage({ session }: { session: ConfirmationData }) {
+  // Whoever paid on the provider's own page comes here without passing the page that they typed on.
+  useEffect(forgetVisitor, [])
   return (
     <>
       <div className={`wrap ${styles.top}`}>

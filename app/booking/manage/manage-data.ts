@@ -1,5 +1,5 @@
 import { toConfirmation } from '#app/booking/confirmation/confirmation-data.ts'
-import { sayTime } from '#app/booking/say-time.ts'
+import { sayTimeInIndia } from '#app/booking/say-time.ts'
 import type { getVisit } from '#app/page-context.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
 import type { ManageDesk, ManagedSession } from '#contract/manage.ts'
@@ -54,18 +54,18 @@ export function toManaged(
     isOver: !asked && session.startsAt + session.minutes <= minute,
     sequence,
     reference,
-    when: sayTime(session),
+    when: sayTimeInIndia(session),
     paid: formatRupees(total),
     isAtDesk: pays === 'desk',
     isFree: pays === 'clinic',
     mayChange,
-    changeableUntil: sayTime({ startsAt: changeableUntil }),
+    changeableUntil: sayTimeInIndia({ startsAt: changeableUntil }),
     refund: refund && { amount: formatRupees(refund.amount), isSent: refund.isSent },
     hasDateNote,
     asked: asked && {
-      until: sayTime({ startsAt: asked.until }),
+      until: sayTimeInIndia({ startsAt: asked.until }),
       offer: asked.offer && {
-        when: sayTime(asked.offer),
+        when: sayTimeInIndia(asked.offer),
         dateTime: toDateTimeText(asked.offer.startsAt),
         /** Absent: with whom it was. */
         colleague,

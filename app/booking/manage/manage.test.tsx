@@ -83,7 +83,7 @@ test('the page says with whom, when, how long, when the room opens, and until wh
     'Mode Video Call, 50 min',
     'Reference EB-7K3M9QTX',
     'The room opens on Tuesday 1 December at 1:50 PM IST, 10 minutes before.',
-    'Until Monday 30 November, 2:00 PM you can move this session to another time, or cancel it and get ₹2,950 back.',
+    'Until Monday 30 November, 2:00 PM IST you can move this session to another time, or cancel it and get ₹2,950 back.',
   ])
     expect(words).toContain(shown)
 })
@@ -125,7 +125,7 @@ test('a session that took place and was given back later says so, with its credi
 })
 
 test('what the address says happened is shown only where it did; a reason that is none of ours is not shown', async () => {
-  expect(await pageOf({}, '/manage?done=moved')).toContain('Your session has moved to Tuesday 1 December, 2:00 PM.')
+  expect(await pageOf({}, '/manage?done=moved')).toContain('Your session has moved to Tuesday 1 December, 2:00 PM IST.')
   expect(await pageOf({}, '/manage?done=cancelled')).not.toContain('is cancelled')
   expect(await pageOf({}, '/manage?problem=session_changed')).toContain('was changed in the meantime')
   expect(await pageOf({}, '/manage?problem=%3Cscript%3E')).not.toContain('script')

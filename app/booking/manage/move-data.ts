@@ -1,4 +1,4 @@
-import { sayTime } from '#app/booking/say-time.ts'
+import { sayTimeInIndia } from '#app/booking/say-time.ts'
 import type { getVisit } from '#app/page-context.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
 import { type ManagedSession, managePaths } from '#contract/manage.ts'
@@ -35,7 +35,7 @@ export async function loadMove(
     earlier: from > 0 ? days[Math.max(0, from - daysAtOnce)] : undefined,
     later: days[from + daysAtOnce],
     slots: slots?.filter(({ startsAt }) => toDayText(dayOf(startsAt)) === day),
-    now: sayTime(session),
+    now: sayTimeInIndia(session),
     isAsked: session.asked !== undefined,
     reference: session.reference,
     sequence: session.sequence,

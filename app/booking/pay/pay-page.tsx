@@ -1,6 +1,6 @@
 import styles from '#app/booking/manage/manage.module.css'
 import { Support } from '#app/booking/manage/support.tsx'
-import { sayTime } from '#app/booking/say-time.ts'
+import { sayTimeInIndia } from '#app/booking/say-time.ts'
 import { pages } from '#content/pages.ts'
 import type { PayStanding } from '#contract/pay.ts'
 import { formatRupees } from '#contract/values/money.ts'
@@ -21,7 +21,7 @@ function Standing({ standing }: { standing: PayStanding }) {
   return (
     <>
       <h1>{title}</h1>
-      {standing.kind === 'paid' && <p className="lead">{sayTime({ startsAt: standing.startsAt })}</p>}
+      {standing.kind === 'paid' && <p className="lead">{sayTimeInIndia(standing)}</p>}
       <p>{text}</p>
       <Support />
     </>
@@ -49,12 +49,12 @@ const words = {
 
 /** A plain form to the provider's own page: it works in every browser, also inside of other apps. */
 function Open({ open }: { open: Extract<PayStanding, { kind: 'open' }> }) {
-  const { amount, startsAt, heldUntil, payment } = open
+  const { amount, heldUntil, payment } = open
   return (
     <>
       <h1>Pay for your appointment</h1>
-      <p className="lead">{sayTime({ startsAt })}</p>
-      <p>We keep this time for you until {sayTime({ startsAt: heldUntil })}. Once it is paid, it is yours.</p>
+      <p className="lead">{sayTimeInIndia(open)}</p>
+      <p>We keep this time for you until {sayTimeInIndia({ startsAt: heldUntil })}. Once it is paid, it is yours.</p>
       <form method="post" action={payment.action} className="row">
         {Object.entries(payment.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
