@@ -113,6 +113,10 @@ export const deskProblems = {
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },
+  sample_without_keys: {
+    status: 403,
+    tell: 'A sample person comes in by one press and has no keys. To try them, invite somebody as the clinic lead.',
+  },
 } as const satisfies Record<string, DeskProblem>
 
 export type DeskReason = keyof typeof deskProblems

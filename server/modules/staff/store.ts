@@ -11,7 +11,7 @@ import {
   staffSessions,
   staffTries,
 } from '#db/schema/staff.ts'
-import type { Tries } from './rules.ts'
+import type { Place, Tries } from './rules.ts'
 
 export type { Database, Queries, SessionRow, StaffRow }
 
@@ -44,23 +44,32 @@ export const listSamples = (db: Queries) =>
     .where(and(eq(staffPeople.isSample, true), isNull(staffPeople.endedAt)))
     .orderBy(asc(staffPeople.createdAt), asc(staffPeople.email))
 
+/** [F12] Without the sandbox a sample person leads nobody. */
+const isLead = ({ usesSandbox }: Place) =>
+  and(
+    eq(staffPeople.role, 'clinic-lead'),
+    isNull(staffPeople.endedAt),
+    usesSandbox ? undefined : eq(staffPeople.isSample, false),
+  )
+
 /** [F10] People are changed one after another: of two leads who end each other, the second finds that they are the last. */
 export async function lockPeople(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff.people', 0))`)
 }
 
-export const listLeads = (db: Queries) =>
+/** [F15] */
+export const listLeads = (db: Queries, place: Place) =>
   db
     .select({ id: staffPeople.id, email: staffPeople.email })
     .from(staffPeople)
-    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt)))
+    .where(isLead(place))
     .orderBy(asc(staffPeople.email))
 
-export async function countOtherLeads(tx: Queries, id: string): Promise<number> {
+export async function countOtherLeads(tx: Queries, id: string, place: Place): Promise<number> {
   const [counted] = await tx
     .select({ leads: count() })
     .from(staffPeople)
-    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt), ne(staffPeople.id, id)))
+    .where(and(isLead(place), ne(staffPeople.id, id)))
   return counted?.leads ?? 0
 }
 
