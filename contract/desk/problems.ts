@@ -28,7 +28,10 @@ export const deskProblems = {
   person_unknown: { status: 404, tell: 'There is no such person.' },
   email_taken: { status: 409, tell: 'Somebody has this e-mail address already.' },
   practitioner_taken: { status: 409, tell: 'This practitioner has an account already.' },
-  last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
+  last_lead: {
+    status: 409,
+    tell: 'This is the only clinic lead who has come in. Invite another one, and wait until they have.',
+  },
   last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
   practitioner_unknown: { status: 404, tell: 'There is no such practitioner, or it is not you.' },
   session_unknown: { status: 404, tell: 'There is no such session, or it is not one of yours.' },

@@ -77,3 +77,14 @@ test('[F10] [F12] [F15] once the sandbox is off a sample lead is no other lead a
   must(await there.call('sign-in-as-sample', { person: id }))
   must(await there.call('end-person', { person: lead.id }))
 })
+
+test('[F10] a lead who is invited and has not come in yet is no other lead', async () => {
+  const { aPerson } = aStaffDesk(db, withoutSandbox)
+  const lead = await aPerson('clinic-lead')
+  must(await lead.call('invite-person', { name: 'B', email: 'b@clinic.test', role: 'clinic-lead' }))
+  expect(whyNot(await lead.call('end-person', { person: lead.id }))).toBe('last_lead')
+  expect(whyNot(await lead.call('change-role', { person: lead.id, role: 'accounts' }))).toBe('last_lead')
+  const other = await aPerson('clinic-lead', { email: 'c@clinic.test' })
+  must(await lead.call('end-person', { person: lead.id }))
+  expect(await other.whoAmI()).toMatchObject({ id: other.id })
+})

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, exists, isNotNull, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   type SessionRow,
@@ -65,11 +65,18 @@ export const listLeads = (db: Queries, place: Place) =>
     .where(isLead(place))
     .orderBy(asc(staffPeople.email))
 
+/** [F10] An invitation that nobody has accepted leads nobody: it may lapse, or its address be mistyped. */
 export async function countOtherLeads(tx: Queries, id: string, place: Place): Promise<number> {
+  const ofThem = eq(staffPasskeys.personId, staffPeople.id)
+  const hasComeIn = or(
+    isNotNull(staffPeople.password),
+    eq(staffPeople.isSample, true),
+    exists(tx.select({ id: staffPasskeys.id }).from(staffPasskeys).where(ofThem)),
+  )
   const [counted] = await tx
     .select({ leads: count() })
     .from(staffPeople)
-    .where(and(isLead(place), ne(staffPeople.id, id)))
+    .where(and(isLead(place), hasComeIn, ne(staffPeople.id, id)))
   return counted?.leads ?? 0
 }
 
