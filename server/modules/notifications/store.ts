@@ -90,6 +90,17 @@ export async function recordFate(db: Queries, { id, attempts }: Message, fate: F
   if (fate.state === 'handed_over') await db.delete(messageAttachments).where(eq(messageAttachments.messageId, id))
 }
 
+/** Whoever counts the same kind waits until the end of the transaction. */
+export async function countSince(
+  tx: Queries,
+  { channel, template }: Pick<Message, 'channel' | 'template'>,
+  since: Date,
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications.count.${template}`}, 0))`)
+  const isOfKind = and(eq(messages.channel, channel), eq(messages.template, template))
+  return tx.$count(messages, and(isOfKind, gt(messages.createdAt, since)))
+}
+
 /** [N19] To be sent once more, with a full count of tries. */
 export async function requeueEnded(tx: Queries, which: { about: string[] } | { since: Date }, now: Date) {
   const isMeant = 'about' in which ? isAbout(which.about) : gt(messages.updatedAt, which.since)
