@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { type Message, messageAttachments, messages, type NewMessage } from '#db/schema/notifications.ts'
 import type { Attachment } from './gateway.ts'
-import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST } from './rules.ts'
+import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST, SmsTemplate } from './rules.ts'
 
 export type { Message, Queries }
 
@@ -40,7 +40,8 @@ export async function findMessage(db: Queries, id: string): Promise<Message | un
 /**
  * Takes a message for sending, and records its fate as unknown from now on. One statement, so that only one of two
  * workers gets it. [N4] A text message is taken only once; [N5] a mail again, once its sender must be dead. [N17] A
- * start in the future was noted before the clock was set back. [N18] A useless message is not taken.
+ * start in the future was noted before the clock was set back. [N18] A useless message is not taken. [N22] Nor is one that
+ * this server could not word: once begun, a text message is never begun again.
  */
 export async function claimMessage(db: Queries, id: string, now: Date): Promise<Message | undefined> {
   const isAbandonedMail = and(
@@ -53,6 +54,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
     ),
   )
   const isOfUse = or(isNull(messages.uselessAfter), gt(messages.uselessAfter, now))
+  const isKnown = or(eq(messages.channel, 'email'), inArray(messages.template, SmsTemplate.options))
   const [claimed] = await db
     .update(messages)
     .set({
@@ -62,7 +64,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
       silentTries: sql`${messages.silentTries} + (${messages.state} = 'unknown')::int`,
       updatedAt: now,
     })
-    .where(and(eq(messages.id, id), isOfUse, or(eq(messages.state, 'queued'), isAbandonedMail)))
+    .where(and(eq(messages.id, id), isOfUse, isKnown, or(eq(messages.state, 'queued'), isAbandonedMail)))
     .returning()
   return claimed
 }
