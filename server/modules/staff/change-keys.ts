@@ -66,9 +66,12 @@ export async function changePassword(
 }
 
 /** [F6] Of a device that is lost, or was left somewhere. Its id is the hash of its cookie, from which nobody makes the cookie. */
-export async function endOwnSession({ db, clock }: KeyDeps, { row }: OpenSession, { session }: { session: string }) {
-  await endSession(db, row.id, session, clock.now())
-  return done(null)
+export async function endOwnSession(deps: KeyDeps, { row }: OpenSession, { session }: { session: string }) {
+  return deps.db.transaction(async (tx) => {
+    if (await endSession(tx, row.id, session, deps.clock.now()))
+      await noteAction(deps, tx, { personId: row.id, action: 'end-session' })
+    return done(null)
+  })
 }
 
 export async function beginAuthenticator(
@@ -77,7 +80,10 @@ export async function beginAuthenticator(
 ): Promise<DeskOutcome<NewAuthenticator, NoKeys>> {
   if (row.isSample) return deskRefused('sample_without_keys')
   const secret = newSecret()
-  await changePerson(deps.db, row.id, { newAuthenticator: deps.sealedText.seal(secret, sealContext(row.id)) })
+  await deps.db.transaction(async (tx) => {
+    await changePerson(tx, row.id, { newAuthenticator: deps.sealedText.seal(secret, sealContext(row.id)) })
+    await noteAction(deps, tx, { personId: row.id, action: 'begin-authenticator' })
+  })
   return done({ secret, picture: encodeQr(describeAuthenticator(row.email, secret), 'svg') })
 }
 

@@ -3,6 +3,7 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { type Done, done } from '#contract/problems.ts'
 import { days, hours } from '#contract/values/time.ts'
 import { type CookieSafety, readCookie, writeCookie } from '#server/http/cookies.ts'
+import { noteAction } from '../log/write-log.ts'
 import { hashToken, isFresh, isLive, isSomebody, isWorthNoting } from './rules.ts'
 import {
   changeSession,
@@ -139,7 +140,12 @@ export async function signOut(deps: SessionDeps, caller: Caller): Promise<Done<n
 }
 
 export async function signOutEverywhere(deps: SessionDeps, caller: Caller): Promise<Done<null>> {
-  if (caller.session) await endSessions(deps.db, caller.session.person.id, deps.clock.now())
+  const { session } = caller
+  if (session)
+    await deps.db.transaction(async (tx) => {
+      await endSessions(tx, session.person.id, deps.clock.now())
+      await noteAction(deps, tx, { personId: session.person.id, action: 'sign-out-everywhere' })
+    })
   forgetCookie(deps, caller)
   return done(null)
 }

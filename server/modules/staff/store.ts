@@ -123,11 +123,15 @@ export const endSessions = (tx: Queries, personId: string, now: Date, except = '
     .set({ endedAt: now })
     .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), ne(staffSessions.token, except)))
 
-export const endSession = (tx: Queries, personId: string, token: string, now: Date) =>
-  tx
+/** Tells whether there was one. */
+export async function endSession(tx: Queries, personId: string, token: string, now: Date): Promise<boolean> {
+  const ended = await tx
     .update(staffSessions)
     .set({ endedAt: now })
     .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), eq(staffSessions.token, token)))
+    .returning({ token: staffSessions.token })
+  return ended.length > 0
+}
 
 export const listSessions = (db: Queries, personId: string) =>
   db
