@@ -28,7 +28,10 @@ export const deskProblems = {
   person_unknown: { status: 404, tell: 'There is no such person.' },
   email_taken: { status: 409, tell: 'Somebody has this e-mail address already.' },
   practitioner_taken: { status: 409, tell: 'This practitioner has an account already.' },
-  last_lead: { status: 409, tell: 'This is the only clinic lead. Invite another one first.' },
+  last_lead: {
+    status: 409,
+    tell: 'This is the only clinic lead who has come in. Invite another one, and wait until they have.',
+  },
   last_key: { status: 409, tell: 'This is your only second proof. Add another one first.' },
   practitioner_unknown: { status: 404, tell: 'There is no such practitioner, or it is not you.' },
   session_unknown: { status: 404, tell: 'There is no such session, or it is not one of yours.' },
@@ -113,6 +116,10 @@ export const deskProblems = {
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
   enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },
+  sample_without_keys: {
+    status: 403,
+    tell: 'A sample person comes in by one press and has no keys. To try them, invite somebody as the clinic lead.',
+  },
 } as const satisfies Record<string, DeskProblem>
 
 export type DeskReason = keyof typeof deskProblems

@@ -47,6 +47,8 @@ export type NewAuthenticator = {
 }
 
 export type OwnKeys = {
+  /** Of the sandbox: comes in by one press, and makes no keys. */
+  isSample: boolean
   hasPassword: boolean
   authenticatorSince: Date | undefined
   passkeys: { id: string; label: string; createdAt: Date; usedAt: Date | undefined }[]

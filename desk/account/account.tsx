@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { OwnKeys } from '#contract/desk/staff.ts'
 import type { Answer } from '../act/answer.ts'
 import { getAnswer } from '../act/get-answer.ts'
 import { useLastAnswer } from '../act/use-last-answer.ts'
@@ -28,24 +29,39 @@ export default function Account() {
   const { keys, now, isChangingPassword } = useLoaderData<typeof loader>()
   const answer = useLastAnswer<Answer>()
   const codes = listRecoveryCodes(answer)
-  const hasSecondProof = keys.authenticatorSince !== undefined || keys.passkeys.length > 0
   return (
     <Screen title="Your account" said={sayAccountDone(answer)} className={styles.account}>
       <div className={styles.column}>
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
-        {!hasSecondProof && (
+        {keys.isSample ? (
           <Notice tone="plain">
-            Add a second proof now: a passkey, or an app with codes. With a password alone, whoever learns it is in.
+            A sample person comes in by one press and has no keys. To try them, invite somebody as the clinic lead.
           </Notice>
+        ) : (
+          <Keys keys={keys} now={now} />
         )}
-        <PasskeysCard passkeys={keys.passkeys} now={now} />
-        <AuthenticatorCard since={keys.authenticatorSince} now={now} />
-        <RecoveryCard left={keys.recoveryCodesLeft} hasSecondProof={hasSecondProof} />
       </div>
       <div className={styles.column}>
-        <PasswordCard hasPassword={keys.hasPassword} isOpen={isChangingPassword} />
+        {!keys.isSample && <PasswordCard hasPassword={keys.hasPassword} isOpen={isChangingPassword} />}
         <SessionsCard sessions={keys.sessions} now={now} />
       </div>
     </Screen>
+  )
+}
+
+/** [F12] Of everybody who works here; a sample person is offered none. */
+function Keys({ keys, now }: { keys: OwnKeys; now: Date }) {
+  const hasSecondProof = keys.authenticatorSince !== undefined || keys.passkeys.length > 0
+  return (
+    <>
+      {!hasSecondProof && (
+        <Notice tone="plain">
+          Add a second proof now: a passkey, or an app with codes. With a password alone, whoever learns it is in.
+        </Notice>
+      )}
+      <PasskeysCard passkeys={keys.passkeys} now={now} />
+      <AuthenticatorCard since={keys.authenticatorSince} now={now} />
+      <RecoveryCard left={keys.recoveryCodesLeft} hasSecondProof={hasSecondProof} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { CatalogueFile } from './catalogue-files.ts'
 import { replaceCatalogue, type Stored, takeTurn } from './store-catalogue.ts'
-import { listDraftPhotos } from './store-content.ts'
+import { listKeptPhotos } from './store-content.ts'
 import { clearShelf, type PhotoUrls, takePhotos } from './take-photos.ts'
 
 export type Loaded = Stored & { photos: number }
@@ -14,7 +14,7 @@ export async function loadCatalogue(
 ): Promise<Loaded> {
   const photos = await takePhotos(catalogue, folder, shelf)
   const stored = await storeCatalogue(db, catalogue, photos)
-  await clearShelf(shelf, photos, await listDraftPhotos(db))
+  await clearShelf(shelf, photos, await listKeptPhotos(db))
   return { ...stored, photos: photos.size }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +9,10 @@ import { folderOfPhotos } from '#server/env.ts'
 import { aCatalogue, aPractitioner } from '#tests/support/a-practitioner.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { testDeps } from '#tests/support/test-deps.ts'
-import { storeCatalogue } from './load-catalogue.ts'
+import { loadCatalogue, storeCatalogue } from './load-catalogue.ts'
 import { createPhotoShelf } from './photo-shelf.ts'
 import { rememberCatalogue } from './remember-catalogue.ts'
-import { listDraftPhotos } from './store-content.ts'
+import { listKeptPhotos } from './store-content.ts'
 import { takePhotos } from './take-photos.ts'
 
 const { db } = await testDatabase()
@@ -95,5 +95,26 @@ test('[C10] [R13] photos that wait in a draft, or in one that can still be put b
     `insert into practitioner_draft_steps (practitioner_id, person_id, at, seen, before) values (101, $1, now(), 'v1', $2)`,
     [nobody, { content: { photoMark: mayReturn } }],
   )
-  expect((await listDraftPhotos(db)).toSorted()).toEqual([waits, mayReturn])
+  expect((await listKeptPhotos(db)).toSorted()).toEqual([waits, mayReturn])
+})
+
+test('[C10] [R6] a load keeps the photos of older versions of whoever is still listed, and removes all others', async () => {
+  const shelf = folderOfPhotos({ ...testDeps(db).env, DATA_DIR: folder })
+  const [published, ofSomebodyGone, ofNobody] = ['c'.repeat(20), 'd'.repeat(20), 'e'.repeat(20)]
+  for (const mark of [published, ofSomebodyGone, ofNobody]) await writeFile(join(shelf, `${mark}-400.webp`), 'a photo')
+  const versions = [
+    [101, 1, { photoMark: published }],
+    [101, 2, {}],
+    [largest, 1, { photoMark: ofSomebodyGone }],
+  ]
+  for (const version of versions)
+    await db.pool.query(
+      `insert into practitioner_versions (practitioner_id, number, content, at, changed) values ($1, $2, $3, now(), '[]')`,
+      version,
+    )
+  const stays = aCatalogue({ practitioners: [aPractitioner({ id: 101, photo: 'asha.jpg' })] })
+  await loadCatalogue(db, stays, { folder: join(folder, 'clinic'), shelf })
+  const names = new Set((await readdir(shelf)).map((file) => file.slice(0, 20)))
+  expect([names.has(published), names.has(ofSomebodyGone), names.has(ofNobody)]).toEqual([true, false, false])
+  expect(names.size).toBe(2)
 })

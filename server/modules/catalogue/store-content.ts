@@ -1,10 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Mode } from '#contract/catalogue.ts'
 import { readPhotoMark } from '#contract/photos.ts'
 import { toRupees } from '#contract/values/money.ts'
 import type { Queries, Transaction } from '#db/client.ts'
 import * as tables from '#db/schema/catalogue.ts'
-import { practitionerDraftSteps, practitionerDrafts } from '#db/schema/editing.ts'
+import { practitionerDraftSteps, practitionerDrafts, practitionerVersions } from '#db/schema/editing.ts'
 import { bookingWindows, daysOff, extraHours, weeklyBreaks, weeklyHours } from '#db/schema/scheduling.ts'
 import { weekdays } from './catalogue-files.ts'
 import type { ReadContent } from './practitioner-content.ts'
@@ -23,14 +23,20 @@ export async function lockPractitioner(tx: Queries, id: number) {
   return found
 }
 
-/** Photos that are drawn and wait to be published, or to be put back into a draft. */
-export async function listDraftPhotos(db: Queries): Promise<string[]> {
+/**
+ * Photos that are drawn and wait to be published, or to be put back into a draft. [R6] Any version of somebody who is still
+ * listed can be: its photo is in no folder that could be loaded again.
+ */
+export async function listKeptPhotos(db: Queries): Promise<string[]> {
   const waiting = sql<string | null>`${practitionerDrafts.content} ->> 'photoMark'`
   const before = sql<string | null>`${practitionerDraftSteps.before} -> 'content' ->> 'photoMark'`
+  const earlier = sql<string | null>`${practitionerVersions.content} ->> 'photoMark'`
+  const isListed = and(eq(practitioners.id, practitionerVersions.practitionerId), eq(practitioners.isListed, true))
   const rows = await db
     .select({ mark: waiting })
     .from(practitionerDrafts)
     .unionAll(db.select({ mark: before }).from(practitionerDraftSteps))
+    .unionAll(db.select({ mark: earlier }).from(practitionerVersions).innerJoin(practitioners, isListed))
   return rows.flatMap(({ mark }) => mark ?? [])
 }
 

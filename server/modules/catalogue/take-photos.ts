@@ -42,9 +42,9 @@ export async function putInPlace(content: Buffer, place: string): Promise<void> 
   await rename(draft, place)
 }
 
-/** Once the catalogue is stored: a photo that no practitioner has any more must not be served. */
-export async function clearShelf(shelf: string, kept: PhotoUrls, ofDrafts: readonly string[] = []): Promise<void> {
-  const names = new Set([...ofDrafts, ...[...kept.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1'))])
+/** Once the catalogue is stored: a photo that no practitioner has any more, or can have again, must not be served. */
+export async function clearShelf(shelf: string, loaded: PhotoUrls, kept: readonly string[] = []): Promise<void> {
+  const names = new Set([...kept, ...[...loaded.values()].map((url) => url.replace(/^\/photos\/(\w+)-.*$/, '$1'))])
   const files = await readdir(shelf).catch(whereMissing([]))
   const unused = files.filter((file) => !names.has(file.split('-')[0] ?? ''))
   await Promise.all(unused.map((file) => rm(join(shelf, file), { force: true })))

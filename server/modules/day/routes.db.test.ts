@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DayNews } from '#contract/desk/day.ts'
-import { type Duration, hours } from '#contract/values/time.ts'
+import { type Duration, hours, minutes } from '#contract/values/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { aStaffDesk, emptyStaff, must } from '#tests/support/staff-desk.ts'
 import { livePath, serveDayNews } from './routes.ts'
@@ -53,6 +53,17 @@ test('[K3] [K8] the line is for those who may see the day, and for nobody else',
   expect(line?.answer.headers.get('cache-control')).toBe('no-store')
   expect(line?.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(line?.answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('[F11] a line that is refused is asked for again every two seconds, and is one line of the log a minute', async () => {
+  const staff = aStaffDesk(db)
+  const { open } = await serve(staff)
+  const accounts = await staff.aPerson('accounts')
+  for (let times = 0; times < 3; times += 1) await open(accounts.jar)
+  staff.pass(minutes(1))
+  await open(accounts.jar)
+  const { rows } = await db.pool.query(`select person_id, about from desk_log where action = 'refused'`)
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ person_id: accounts.id, about: 'the news of the day' })))
 })
 
 test('the line carries the headers of every answer, although no hook sees it', async () => {

@@ -1,9 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { reachOf } from '#contract/desk/rights.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import { createProtection, filePolicy } from '#server/http/security-headers.ts'
-import { hasSecondProof } from '../staff/change-keys.ts'
+import { admitCaller } from '../staff/admit-caller.ts'
 import { findCaller, type SessionDeps } from '../staff/open-session.ts'
 import { createNewsDesk, type NewsDeps } from './follow-changes.ts'
 
@@ -26,13 +25,10 @@ export function serveDayNews(app: FastifyInstance, deps: LineDeps, beat: Duratio
 
   app.get(livePath, async (request, reply) => {
     const who = () => findCaller(deps, request.headers.cookie)
-    const session = await who()
-    const reach = session && reachOf(session.person.role, 'see-day')
-    if (!session || !reach || !(await hasSecondProof(deps, session)))
-      return reply
-        .code(session ? 403 : 401)
-        .header('Cache-Control', 'no-store')
-        .send()
+    const wanted = { right: 'see-day', what: 'the news of the day' } as const
+    const admitted = await admitCaller(deps, request.headers.cookie, wanted)
+    if (typeof admitted === 'number') return reply.code(admitted).header('Cache-Control', 'no-store').send()
+    const { session, reach } = admitted
 
     reply.headers({
       'Content-Type': 'text/event-stream; charset=utf-8',

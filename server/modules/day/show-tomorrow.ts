@@ -4,7 +4,7 @@ import type { ComingClient, Sending, TomorrowPage } from '#contract/desk/tomorro
 import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import { remindAt } from '../booking/rules.ts'
-import { noteAction } from '../log/write-log.ts'
+import { noteAction, noteLook } from '../log/write-log.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { stateAt } from '../notifications/rules.ts'
 import { describeBlock } from './describe-block.ts'
@@ -33,7 +33,7 @@ export async function showTomorrow(
   const ids = coming.map(({ id }) => id)
   const [messages, calls] = await Promise.all([listMessagesAbout(deps.db, ids), listCalls(deps.db, ids)])
   if (ids.length > 0)
-    await noteAction(deps, deps.db, { personId: person.id, action: 'show-tomorrow', about: `day ${toDayText(day)}` })
+    await noteLook(deps, deps.db, { personId: person.id, action: 'show-tomorrow', about: `day ${toDayText(day)}` })
   const clients = coming.flatMap((row): ComingClient[] => {
     const block = describeBlock(row, now)
     if (!block) return []

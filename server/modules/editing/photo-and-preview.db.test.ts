@@ -162,6 +162,14 @@ test('[R11] [R10] a visitor, every other role and a form of another site get nei
   }
   const lead = await staff.aPerson('clinic-lead')
   expect((await send(lead, multipart({}, undefined), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  // [F11]
+  const { rows } = await db.pool.query(
+    `select about, count(*)::int as count from desk_log where action = 'refused' group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { about: 'the photo of a practitioner', count: 3 },
+    { about: 'the preview of a practitioner', count: 3 },
+  ])
 })
 
 test('[R10] the preview is the visitor’s page of the draft, still, framed by us alone and found by nobody', async () => {

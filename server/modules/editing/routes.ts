@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PhotoNews } from '#contract/desk/photo-news.ts'
-import { reachOf } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
 import { isFromOwnPage } from '#server/http/own-page.ts'
-import { hasSecondProof } from '../staff/change-keys.ts'
-import { findCaller, type SessionDeps } from '../staff/open-session.ts'
+import { admitCaller } from '../staff/admit-caller.ts'
+import type { SessionDeps } from '../staff/open-session.ts'
 import { openPreview, type Preview, type PreviewDeps } from './open-preview.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { takePhoto } from './take-photo.ts'
@@ -22,11 +21,10 @@ type Asked = { Params: { id: string }; Querystring: { version?: string }; Body: 
 
 /** What the calls of the desk cannot carry: a page that is framed, and a picture. */
 export function serveEditing(app: FastifyInstance, deps: SessionDeps & PreviewDeps, pages: EditingPages) {
-  const editor = async ({ headers }: FastifyRequest) => {
-    const session = await findCaller(deps, headers.cookie)
-    if (!session) return 401
-    const may = reachOf(session.person.role, 'edit-catalogue') && (await hasSecondProof(deps, session))
-    return may ? session.person : 403
+  const editor = async ({ headers, method }: FastifyRequest) => {
+    const what = method === 'POST' ? 'the photo of a practitioner' : 'the preview of a practitioner'
+    const admitted = await admitCaller(deps, headers.cookie, { right: 'edit-catalogue', what })
+    return typeof admitted === 'number' ? admitted : admitted.session.person
   }
   /** Before a byte of a picture is read. */
   async function letIn(request: FastifyRequest, reply: FastifyReply) {

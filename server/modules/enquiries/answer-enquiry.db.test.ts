@@ -171,4 +171,7 @@ test('[E9] [E24] a file is saved by those who may see enquiries, and by nobody e
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401, 404, 404])
   const { rows } = await db.pool.query(`select about from desk_log where action = 'save-file'`)
   expect(rows).toEqual([{ about: `enquiry ${id}` }])
+  // [F11] Whose right is missing; not whose second proof is.
+  const refusals = await db.pool.query(`select person_id, about from desk_log where action = 'refused'`)
+  expect(refusals.rows).toEqual([{ person_id: accounts.id, about: 'the file of an enquiry' }])
 })

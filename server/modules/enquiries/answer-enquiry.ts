@@ -6,7 +6,7 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { after, hours } from '#contract/values/time.ts'
-import { noteAction } from '../log/write-log.ts'
+import { noteAction, noteLook } from '../log/write-log.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeReply, describeFacts } from './compose-mails.ts'
 import {
@@ -47,7 +47,7 @@ export async function showEnquiry(
 ): Promise<DeskOutcome<EnquiryPanel, 'enquiry_unknown'>> {
   const found = await findWorked(deps.db, id)
   if (!found) return deskRefused('enquiry_unknown')
-  await noteAction(deps, deps.db, { personId: person.id, action: 'show-enquiry', about: `enquiry ${id}` })
+  await noteLook(deps, deps.db, { personId: person.id, action: 'show-enquiry', about: `enquiry ${id}` })
   const { enquiry } = found
   const replies = await listReplies(deps.db, id)
   const lastLetter = replies.at(-1)?.at ?? enquiry.createdAt

@@ -21,5 +21,16 @@ test('[E19] neither do many together', () => {
   const count = createByteCount(clock)
   const visitors = Array.from({ length: 300 }, (_, n) => `203.0.${n >> 8}.${n & 255}`)
   const taken = visitors.filter((address) => count.spend(address, proposal))
-  expect(taken).toHaveLength(Math.floor(DAILY_BYTES.inAll / (5 * MB + 15)))
+  expect(taken).toHaveLength(Math.floor(DAILY_BYTES.inAll / (5 * MB)))
+})
+
+test('[E19] text without a file is taken also on a day that is full of files', () => {
+  const count = createByteCount(clock)
+  // Ever smaller, until not even an empty one finds room.
+  for (const [place, size] of [4 * MB, 64 * 1024, 1024, 16, 0].entries()) {
+    const form = { ...proposal, file: { name: 'plan.pdf', bytes: Buffer.alloc(size) } }
+    for (let n = 0; n < 300; n += 1) count.spend(`198.${place}.${n >> 8}.${n & 255}`, form)
+  }
+  for (let tries = 0; tries < 20; tries += 1) expect(count.spend('203.0.113.9', proposal)).toBe(false)
+  expect(count.spend('203.0.113.9', { values: proposal.values })).toBe(true)
 })

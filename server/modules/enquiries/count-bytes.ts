@@ -2,7 +2,10 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { PostedForm } from './read-form.ts'
 import { DAILY_BYTES } from './rules.ts'
 
-/** [E19] The disk has room for a day's forms of all visitors; one visitor must not fill it. */
+/**
+ * [E19] The disk has room for a day's files of all visitors; one visitor must not fill it. Text is so small that it needs no
+ * room in common: the files of a few must not keep everybody's questions out.
+ */
 export function createByteCount(clock: { now(): Date }) {
   const { perVisitor, inAll, per } = DAILY_BYTES
   const ofOne = createRateLimit({ budget: perVisitor, per, clock })
@@ -11,7 +14,11 @@ export function createByteCount(clock: { now(): Date }) {
     /** Whether there is room for this form; if so, it is taken. */
     spend(ip: string, form: Pick<PostedForm, 'values' | 'file'>): boolean {
       const bytes = countBytes(form)
-      return ofOne.spend(ip, bytes) && ofAll.spend('everybody', bytes)
+      if (!ofOne.spend(ip, bytes)) return false
+      if (!form.file || ofAll.spend('everybody', form.file.bytes.length)) return true
+      // Given back: on a day that is full of files they may still ask.
+      ofOne.spend(ip, -bytes)
+      return false
     },
   }
 }

@@ -248,3 +248,18 @@ test('[E15] neither the log nor an address holds anything that was typed', async
 function logTo(lines: string[]): FastifyBaseLogger {
   return pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
 }
+
+test('[E19] what is refused takes no room of the day: the form that is mended at last is kept, and so is its copy', async () => {
+  const { post } = await aServer()
+  const large = Buffer.alloc(5 * MB, '%')
+  const header = Buffer.from('%PDF-1.4\n')
+  header.copy(large)
+  Buffer.from('\n%%EOF\n').copy(large, large.length - 7)
+  const form = { ...proposal, proposal: aFile(new Uint8Array(large)) }
+  for (let n = 0; n < 6; n += 1) expect((await post('partnership', { ...form, email: 'nowhere' })).statusCode).toBe(422)
+  const noPdf = aFile(new Uint8Array(5 * MB))
+  for (let n = 0; n < 6; n += 1) expect((await post('partnership', { ...form, proposal: noPdf })).statusCode).toBe(422)
+  const key = '0123456789abcdef'
+  for (let n = 0; n < 4; n += 1) expect((await post('partnership', { ...form, key })).statusCode).toBe(201)
+  expect(await kept()).toBe(1)
+})

@@ -91,8 +91,9 @@ function createTaker(deps: EnquiryDeps) {
         : refused('check_fields', { fields: judge(kind, values, endless) })
     if (isFilledByProgram({ trap: textOf(values['website']), begunAt, now: deps.clock.now() }))
       return refused('filled_by_program')
-    if (!bytes.spend(ip, form)) return refused('too_many_requests')
-    return submitEnquiry(deps, { kind, values, file, key: readKey(values['key']) })
+    // [E19] What is refused is limited by the tries alone: it takes no room of the day.
+    const hasRoom = () => bytes.spend(ip, form)
+    return submitEnquiry(deps, { kind, values, file, key: readKey(values['key']), hasRoom })
   }
 
   return {

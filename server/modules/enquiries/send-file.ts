@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { reachOf } from '#contract/desk/rights.ts'
 import { isUuid } from '#contract/values/record-id.ts'
 import { filePolicy } from '#server/http/security-headers.ts'
 import { noteAction } from '../log/write-log.ts'
-import { hasSecondProof } from '../staff/change-keys.ts'
-import { findCaller, type SessionDeps } from '../staff/open-session.ts'
+import { admitCaller } from '../staff/admit-caller.ts'
+import type { SessionDeps } from '../staff/open-session.ts'
 import { findFile } from './store-work.ts'
 
 const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -13,14 +12,14 @@ const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jp
 export function serveEnquiryFiles(app: FastifyInstance, deps: SessionDeps) {
   app.get<{ Params: { id: string } }>('/desk/enquiries/:id/file', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const session = await findCaller(deps, request.headers.cookie)
-    if (!session) return reply.code(401).send()
-    const may = reachOf(session.person.role, 'see-enquiries') && (await hasSecondProof(deps, session))
-    if (!may) return reply.code(403).send()
+    const wanted = { right: 'see-enquiries', what: 'the file of an enquiry' } as const
+    const admitted = await admitCaller(deps, request.headers.cookie, wanted)
+    if (typeof admitted === 'number') return reply.code(admitted).send()
+    const { person } = admitted.session
     const { id } = request.params
     const file = isUuid(id) ? await findFile(deps.db, id) : undefined
     if (!file) return reply.code(404).send()
-    await noteAction(deps, deps.db, { personId: session.person.id, action: 'save-file', about: `enquiry ${id}` })
+    await noteAction(deps, deps.db, { personId: person.id, action: 'save-file', about: `enquiry ${id}` })
     const name = `${file.reference}-proposal.${extensions[file.contentType] ?? 'bin'}`
     return reply
       .type(file.contentType)

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { mailboxSteps } from '#contract/values/mailbox.ts'
 import type { Queries } from '#db/client.ts'
 import { type Enquiry, enquiries, enquiryFiles, enquiryReplies, type NewEnquiry } from '#db/schema/enquiries.ts'
 
@@ -19,15 +20,12 @@ export const listRepliesTo = (db: Queries, ids: string[]) =>
     ? Promise.resolve([])
     : db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, ids))
 
-/**
- * Names one mailbox: upper and lower case are the same, and what follows a plus is not part of its name. At Google's two
- * domains, which are one, dots are not either.
- */
-function mailboxOf(email: unknown) {
-  const plain = sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
-  const atGmail = sql`regexp_replace(${plain}, '@googlemail[.]com$', '@gmail.com')`
-  return sql`regexp_replace(${atGmail}, '[.](?=.*@gmail[.]com$)', '', 'g')`
-}
+/** The same as the function of that name, for what is kept. */
+const mailboxOf = (email: unknown) =>
+  mailboxSteps.reduce(
+    (text, { pattern, becomes }) => sql`regexp_replace(${text}, ${pattern}::text, ${becomes}::text, 'g')`,
+    sql`lower(${email})`,
+  )
 
 /** [E20] Requests that come at once are counted one after the other, until the end of the transaction. */
 export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {

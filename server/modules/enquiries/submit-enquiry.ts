@@ -23,12 +23,14 @@ export type Submission = {
   file?: PostedFile | undefined
   /** From the page, or empty. */
   key: string
+  /** [E19] Asked once, when nothing else stands against keeping it. */
+  hasRoom?: () => boolean
 }
-export type Submitted = Outcome<{ reference: string }, 'check_fields'>
+export type Submitted = Outcome<{ reference: string }, 'check_fields' | 'too_many_requests'>
 
 /** Judges a form, keeps it, and queues its two mails. */
 export async function submitEnquiry(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
-  const { kind, values, file, key } = submission
+  const { kind, values, file, key, hasRoom = () => true } = submission
   const errors = judge(kind, values, file && { name: file.name, size: file.bytes.length })
   if (Object.keys(errors).length > 0) return refused('check_fields', { fields: errors })
 
@@ -39,6 +41,7 @@ export async function submitEnquiry(deps: SubmitDeps, submission: Submission): P
 
   const inspected = file && (await inspectUpload(file.bytes))
   if (inspected && !inspected.ok) return refused('check_fields', { fields: { proposal: inspected.sentence } })
+  if (!hasRoom()) return refused('too_many_requests')
   return done({ reference: await keepEnquiry(deps, enquiry, occasion, inspected?.proposal) })
 }
 

@@ -60,3 +60,30 @@ test('[L3] of one person alone, and without looks', async () => {
   expect(changes.join()).not.toMatch(/show-|clinic-lead/)
   expect(await actionsOf({ person: front.id })).toContain('The front-desk show-session')
 })
+
+test('[L1] an open screen that looks again within a minute writes one line, whichever screen it is', async () => {
+  desk.setNow(at('2030-03-07T10:00'))
+  const booked = await desk.book({}, { practitionerId: 101, startsAt: at('2030-03-08T11:00') })
+  const enquiry = crypto.randomUUID()
+  await db.pool.query(
+    `insert into enquiries (id, reference, kind, occasion, name, email, topic, message, reply_by, created_at)
+     values ($1, 'EN-LOOK-1', 'contact', 'a look', 'Asha', 'a@example.org', 'my_child', 'Hello', 'email', now())`,
+    [enquiry],
+  )
+  const lead = await staff.aPerson('clinic-lead')
+  const { entries } = must(await lead.call('show-money', { isWholeMonth: true }))
+  const payment = entries[0]?.payment ?? ''
+  for (let times = 0; times < 2; times += 1) {
+    must(await lead.call('show-tomorrow', { day: '2030-03-08' }))
+    must(await lead.call('show-counter', {}))
+    must(await lead.call('show-money', {}))
+    must(await lead.call('show-payment', { payment }))
+    must(await lead.call('show-session', { session: booked.id }))
+    must(await lead.call('show-enquiry', { enquiry }))
+  }
+  const { rows } = await db.pool.query(
+    `select action, count(*)::int as count from desk_log where action like 'show-%' group by 1 order by 1`,
+  )
+  const looks = ['show-counter', 'show-enquiry', 'show-money', 'show-payment', 'show-session', 'show-tomorrow']
+  expect(rows).toEqual(looks.map((action) => ({ action, count: 1 })))
+})

@@ -59,6 +59,7 @@ test('[M2] one payment is followed from the booking to the bank, and every look 
   ])
   must(await (await asLead()).call('cancel-session', { session: id, sequence: 0 }))
   await sendRefunds()
+  desk.setNow(new Date(+now + minutes(1)))
   const after = must(await accounts.call('show-payment', { payment: line?.payment ?? '' }))
   expect(after.steps.map(({ what }) => what)).toEqual([
     'Booked',

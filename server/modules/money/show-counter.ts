@@ -1,7 +1,7 @@
 import type { CounterPage, CounterWait } from '#contract/desk/counter.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { noteAction } from '../log/write-log.ts'
+import { noteLook } from '../log/write-log.ts'
 import { sumAtCounter } from './rules.ts'
 import { listEntries, type MoneyDeps } from './show-money.ts'
 import { listLinks, listToGiveBack } from './store.ts'
@@ -15,7 +15,7 @@ export async function showCounter(
   const { db, clock } = deps
   const now = clock.now()
   const day = parseDay(asked.day ?? '') ?? dayOf(toEpochMinute(now))
-  await noteAction(deps, db, { personId: person.id, action: 'show-counter', about: `day ${toDayText(day)}` })
+  await noteLook(deps, db, { personId: person.id, action: 'show-counter', about: `day ${toDayText(day)}` })
   const all = await listEntries(db, { first: day, end: day + 1 })
   const entries = all.filter(({ isAtDesk }) => isAtDesk)
   return {

@@ -4,7 +4,7 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
-import { noteAction } from '../log/write-log.ts'
+import { noteAction, noteLook } from '../log/write-log.ts'
 import { type AskDeps, askAgain } from '../payments/ask-again.ts'
 import { findRefundLater, listWaiting } from '../refunds/propose-refund.ts'
 import { byDay, findEntries, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } from './rules.ts'
@@ -24,7 +24,7 @@ export async function showMoney(
   const today = dayOf(toEpochMinute(now))
   const day = (asked.day === undefined ? undefined : parseDay(asked.day)) ?? today
   const month = toDayText(day).slice(0, 7)
-  await noteAction(deps, db, { personId: person.id, action: 'show-money', about: `month ${month}` })
+  await noteLook(deps, db, { personId: person.id, action: 'show-money', about: `month ${month}` })
   const entries = await listEntries(db, monthOf(month))
   const ofDay = entries.filter(({ at }) => dayOf(toEpochMinute(at)) === day)
   return {
@@ -77,7 +77,7 @@ export async function showPayment(
 ): Promise<DeskOutcome<MoneyTrace, 'payment_unknown'>> {
   const way = await findWay(deps.db, id)
   if (!way) return deskRefused('payment_unknown')
-  await noteAction(deps, deps.db, { personId: person.id, action: 'show-payment', about: `payment ${id}` })
+  await noteLook(deps, deps.db, { personId: person.id, action: 'show-payment', about: `payment ${id}` })
   const { bookingId } = way
   const [invoice, creditNote] = way.isOfSession
     ? [

@@ -119,6 +119,10 @@ const QueuedSms = z.strictObject({
 export const QueuedMessage = z.discriminatedUnion('channel', [QueuedMail, QueuedSms])
 export type QueuedMessage = z.infer<typeof QueuedMessage>
 
+/** [N22] A newer server may have queued it, in a restart one after the other: this one knows no such wording. */
+export const canWord = ({ channel, template }: { channel: 'email' | 'sms'; template: string }): boolean =>
+  channel === 'email' || SmsTemplate.safeParse(template).success
+
 /** [N9] Puts the variables into the registered wording. A missing one is a mistake in our code. */
 export function renderSms<Template extends SmsTemplate>(template: Template, variables: SmsVariables<Template>): string {
   return fillTemplate(template, variables)

@@ -1,5 +1,5 @@
 import type { Attachment, HandOver, Mail, MailGateway, Sms, SmsGateway } from './gateway.ts'
-import { decideFate, type Fate, isAlarming, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
+import { canWord, decideFate, type Fate, isAlarming, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
 import {
   claimMessage,
   findMessage,
@@ -36,14 +36,19 @@ export async function sendMessage(deps: SendDeps, id: string): Promise<void> {
   if (fate.state === 'queued') throw new NotHandedOverYet()
 }
 
-/** Another worker may be sending this mail, or have died at it: come back when that must be over. */
+/** Another worker may be sending this mail, or have died at it, or a newer server may know its wording: come back later. */
 async function comeBackIfOwed({ db, clock, log }: SendDeps, id: string) {
   if (await refuseUseless(db, id, clock.now())) {
     log.warn({ messageId: id }, 'a message was too late to be of use, and is not sent')
     return
   }
   const message = await findMessage(db, id)
-  if (!message || message.channel === 'sms' || isLastSilence(message)) return
+  if (!message) return
+  if (message.state === 'queued' && !canWord(message)) {
+    log.warn({ messageId: id }, 'a text message waits for a server that knows its wording')
+    throw new NotHandedOverYet()
+  }
+  if (message.channel === 'sms' || isLastSilence(message)) return
   if (message.state === 'unknown' && !isUseless(message, clock.now())) throw new NotHandedOverYet()
 }
 

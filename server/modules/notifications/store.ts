@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { type Message, messageAttachments, messages, type NewMessage } from '#db/schema/notifications.ts'
 import type { Attachment } from './gateway.ts'
-import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST } from './rules.ts'
+import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST, SmsTemplate } from './rules.ts'
 
 export type { Message, Queries }
 
@@ -40,7 +40,8 @@ export async function findMessage(db: Queries, id: string): Promise<Message | un
 /**
  * Takes a message for sending, and records its fate as unknown from now on. One statement, so that only one of two
  * workers gets it. [N4] A text message is taken only once; [N5] a mail again, once its sender must be dead. [N17] A
- * start in the future was noted before the clock was set back. [N18] A useless message is not taken.
+ * start in the future was noted before the clock was set back. [N18] A useless message is not taken. [N22] Nor is one that
+ * this server could not word: once begun, a text message is never begun again.
  */
 export async function claimMessage(db: Queries, id: string, now: Date): Promise<Message | undefined> {
   const isAbandonedMail = and(
@@ -53,6 +54,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
     ),
   )
   const isOfUse = or(isNull(messages.uselessAfter), gt(messages.uselessAfter, now))
+  const isKnown = or(eq(messages.channel, 'email'), inArray(messages.template, SmsTemplate.options))
   const [claimed] = await db
     .update(messages)
     .set({
@@ -62,7 +64,7 @@ export async function claimMessage(db: Queries, id: string, now: Date): Promise<
       silentTries: sql`${messages.silentTries} + (${messages.state} = 'unknown')::int`,
       updatedAt: now,
     })
-    .where(and(eq(messages.id, id), isOfUse, or(eq(messages.state, 'queued'), isAbandonedMail)))
+    .where(and(eq(messages.id, id), isOfUse, isKnown, or(eq(messages.state, 'queued'), isAbandonedMail)))
     .returning()
   return claimed
 }
@@ -88,6 +90,17 @@ export async function recordFate(db: Queries, { id, attempts }: Message, fate: F
     .where(and(eq(messages.id, id), isOurs))
   // [N12] In a statement of its own: the hand-over must be recorded even if removing the files fails.
   if (fate.state === 'handed_over') await db.delete(messageAttachments).where(eq(messageAttachments.messageId, id))
+}
+
+/** Whoever counts the same kind waits until the end of the transaction. */
+export async function countSince(
+  tx: Queries,
+  { channel, template }: Pick<Message, 'channel' | 'template'>,
+  since: Date,
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications.count.${template}`}, 0))`)
+  const isOfKind = and(eq(messages.channel, channel), eq(messages.template, template))
+  return tx.$count(messages, and(isOfKind, gt(messages.createdAt, since)))
 }
 
 /** [N19] To be sent once more, with a full count of tries. */

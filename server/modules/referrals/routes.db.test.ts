@@ -102,3 +102,24 @@ test('[H7] [H8] nothing that was typed is in a log, an address or the key of the
   const { rows } = await db.pool.query('select key from messages')
   expect(`${lines.join('')} ${JSON.stringify(rows)}`).not.toMatch(/asha|9876543210/i)
 })
+
+test('[H9] after two hundred such mails in an hour, to whomever, there are no more; one that is sent already is', async () => {
+  expect(await ask('first@example.org')).toBe(`${page}email#book`)
+  await db.pool.query(
+    `insert into messages (id, key, channel, recipient, body_text, template, created_at)
+     select gen_random_uuid(), 'of-another:' || n, 'email', 'x@example.org', 'x', 'hospital-contact', $1
+     from generate_series(1, 198) n`,
+    [desk.deps.clock.now()],
+  )
+  const asked = await Promise.all(['a', 'b', 'c'].map((name) => ask(`${name}@example.org`)))
+  expect(asked.toSorted()).toEqual([
+    `${page}contact_not_sent#book`,
+    `${page}contact_not_sent#book`,
+    `${page}email#book`,
+  ])
+  expect(await queued()).toHaveLength(200)
+  expect(await ask('first@example.org')).toBe(`${page}email#book`)
+  expect(await ask('9876500002')).toBe(`${page}sms#book`)
+  desk.wait(hours(1))
+  expect(await ask('d@example.org')).toBe(`${page}email#book`)
+})

@@ -32,6 +32,11 @@ test('[H3] [H7] the occasion is a contact, an address and a day in India, and na
   const key = keyOf('k', 7, mail, now)
   expect(keyOf('k', 7, { ...mail, email: 'ASHA@example.org' }, new Date('2030-03-04T18:29:00Z'))).toBe(key)
   expect(key).not.toContain('asha')
+  // Each of these reaches the same mailbox.
+  const gmail = (email: string) => keyOf('k', 7, { channel: 'email', email }, now)
+  expect(new Set(['asha@gmail.com', 'a.sha+1@gmail.com', 'Asha+2@googlemail.com'].map(gmail)).size).toBe(1)
+  expect(keyOf('k', 7, { ...mail, email: 'asha+1@example.org' }, now)).toBe(key)
+  expect(keyOf('k', 7, { ...mail, email: 'as.ha@example.org' }, now)).not.toBe(key)
   const others = [
     keyOf('k', 7, mail, new Date('2030-03-04T18:30:00Z')),
     keyOf('k', 8, mail, now),

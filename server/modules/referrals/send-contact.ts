@@ -1,12 +1,14 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { toE164 } from '#contract/values/phone.ts'
+import type { Duration } from '#contract/values/time.ts'
 import type { Database } from '#db/client.ts'
 import { inOneStep } from '#server/in-one-step.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { countQueued } from '../notifications/count-queued.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { type CountDeps, countText } from '../phone-verification/count-text.ts'
 import { composeContact } from './compose-contact.ts'
-import { keyOf, readRecipient } from './rules.ts'
+import { keyOf, MAILS, readRecipient } from './rules.ts'
 
 export type ContactDeps = QueueDeps & CountDeps & { db: Database; catalogue: CatalogueMemory; publicUrl: string }
 
@@ -38,10 +40,14 @@ export async function sendContact(
   const key = keyOf(deps.secretKey, practitionerId, recipient, deps.clock.now())
   if (recipient.channel === 'email') {
     const { email } = recipient
-    await deps.db.transaction((tx) =>
-      queueMessage(deps, tx, { channel: 'email', key, template: 'hospital-contact', to: email, ...mail }),
-    )
-    return done('email')
+    return inOneStep(deps.db, async (tx) => {
+      const message = { channel: 'email', key, template: 'hospital-contact', to: email, ...mail } as const
+      const isNew = await queueMessage(deps, tx, message)
+      // [H9] This one is already counted; what went before it is not counted again.
+      if (isNew && (await countQueued(tx, message, before(deps.clock.now(), MAILS.per))) > MAILS.most)
+        return refused('contact_not_sent')
+      return done('email' as const)
+    })
   }
   const { phone } = recipient
   return inOneStep(deps.db, async (tx) => {
@@ -52,3 +58,5 @@ export async function sendContact(
     return done('sms' as const)
   })
 }
+
+const before = (now: Date, span: Duration) => new Date(now.getTime() - span)

@@ -90,3 +90,31 @@ test('[F3] [F9] recovery codes are twelve letters drawn by chance, and the secre
   expect(new Set(secrets).size).toBe(500)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
+
+test('[L1] signing out another device or everywhere, and a new secret for an app, are lines; what ended nothing is none', async () => {
+  const { aPerson, aBrowser, codeOf, pass } = aStaffDesk(db)
+  const person = await aPerson('front-desk')
+  const colleague = await aPerson('accounts')
+  const other = aBrowser()
+  pass(minutes(1))
+  must(await other.call('sign-in', { email: person.email, password: PASSWORD }))
+  must(await other.call('sign-in-with-code', { code: codeOf(person.secret) }))
+  const { sessions } = must(await person.call('show-own-keys', {}))
+  const session = sessions.find(({ isThis }) => !isThis)?.id ?? ''
+  must(await colleague.call('end-session', { session }))
+  for (let times = 0; times < 2; times += 1) must(await person.call('end-session', { session }))
+  must(await person.call('begin-authenticator', {}))
+  must(await person.call('sign-out-everywhere', {}))
+  const { rows } = await db.pool.query(
+    `select person_id, action, count(*)::int as count from desk_log
+     where action in ('end-session', 'sign-out-everywhere') or action = 'begin-authenticator' and person_id = $1
+     group by 1, 2 order by action`,
+    [person.id],
+  )
+  expect(rows).toEqual([
+    // One of them is from when the person was set up.
+    { person_id: person.id, action: 'begin-authenticator', count: 2 },
+    { person_id: person.id, action: 'end-session', count: 1 },
+    { person_id: person.id, action: 'sign-out-everywhere', count: 1 },
+  ])
+})

@@ -20,6 +20,7 @@ export async function showOwnKeys({ db, clock }: KeyDeps, { token, row }: OpenSe
   const sessions = (await listSessions(db, row.id)).filter((session) => isLive(session, now))
   const passkeys = await listPasskeys(db, row.id)
   return {
+    isSample: row.isSample,
     hasPassword: row.password !== null,
     authenticatorSince: row.authenticatorSince ?? undefined,
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({
@@ -43,12 +44,16 @@ export async function showOwnKeys({ db, clock }: KeyDeps, { token, row }: OpenSe
 export const hasSecondProof = async ({ db }: Pick<KeyDeps, 'db'>, { row }: OpenSession): Promise<boolean> =>
   row.isSample || row.authenticator !== null || (await listPasskeys(db, row.id)).length > 0
 
+/** [F12] Each key that somebody makes for themselves: a sample person's would be one after the sandbox, too. */
+type NoKeys = 'sample_without_keys'
+
 /** [F6] Ends every other session, so that a person who knew the old password is signed out. */
 export async function changePassword(
   deps: KeyDeps,
   { token, row }: OpenSession,
   { password }: { password: string },
-): Promise<DeskOutcome<null, 'check_fields'>> {
+): Promise<DeskOutcome<null, 'check_fields' | NoKeys>> {
+  if (row.isSample) return deskRefused('sample_without_keys')
   const refusal = await judgePassword(password, row)
   if (refusal) return refusal
   const hashed = await hashPassword(password)
@@ -61,15 +66,25 @@ export async function changePassword(
 }
 
 /** [F6] Of a device that is lost, or was left somewhere. Its id is the hash of its cookie, from which nobody makes the cookie. */
-export async function endOwnSession({ db, clock }: KeyDeps, { row }: OpenSession, { session }: { session: string }) {
-  await endSession(db, row.id, session, clock.now())
-  return done(null)
+export async function endOwnSession(deps: KeyDeps, { row }: OpenSession, { session }: { session: string }) {
+  return deps.db.transaction(async (tx) => {
+    if (await endSession(tx, row.id, session, deps.clock.now()))
+      await noteAction(deps, tx, { personId: row.id, action: 'end-session' })
+    return done(null)
+  })
 }
 
-export async function beginAuthenticator(deps: KeyDeps, { row }: OpenSession): Promise<NewAuthenticator> {
+export async function beginAuthenticator(
+  deps: KeyDeps,
+  { row }: OpenSession,
+): Promise<DeskOutcome<NewAuthenticator, NoKeys>> {
+  if (row.isSample) return deskRefused('sample_without_keys')
   const secret = newSecret()
-  await changePerson(deps.db, row.id, { newAuthenticator: deps.sealedText.seal(secret, sealContext(row.id)) })
-  return { secret, picture: encodeQr(describeAuthenticator(row.email, secret), 'svg') }
+  await deps.db.transaction(async (tx) => {
+    await changePerson(tx, row.id, { newAuthenticator: deps.sealedText.seal(secret, sealContext(row.id)) })
+    await noteAction(deps, tx, { personId: row.id, action: 'begin-authenticator' })
+  })
+  return done({ secret, picture: encodeQr(describeAuthenticator(row.email, secret), 'svg') })
 }
 
 /** [F3] The secret counts from its first right code on, and that code does not count again. */
@@ -77,7 +92,8 @@ export async function finishAuthenticator(
   deps: KeyDeps,
   { row }: OpenSession,
   { code }: { code: string },
-): Promise<DeskOutcome<{ recoveryCodes: string[] }, 'wrong_code'>> {
+): Promise<DeskOutcome<{ recoveryCodes: string[] }, 'wrong_code' | NoKeys>> {
+  if (row.isSample) return deskRefused('sample_without_keys')
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, row.id)
     const sealed = person?.newAuthenticator
@@ -99,7 +115,8 @@ export async function addPasskey(
   deps: KeyDeps,
   session: OpenSession,
   asked: { answer: string; label: string },
-): Promise<DeskOutcome<{ recoveryCodes: string[] }, 'wrong_passkey'>> {
+): Promise<DeskOutcome<{ recoveryCodes: string[] }, 'wrong_passkey' | NoKeys>> {
+  if (session.row.isSample) return deskRefused('sample_without_keys')
   return deps.db.transaction(async (tx) => {
     if (!(await keepPasskey(deps, tx, session, asked))) return deskRefused('wrong_passkey')
     const { id } = session.person
@@ -126,7 +143,11 @@ export async function forgetPasskey(
   })
 }
 
-export async function renewRecoveryCodes(deps: KeyDeps, { person }: OpenSession) {
+export async function renewRecoveryCodes(
+  deps: KeyDeps,
+  { person, row }: OpenSession,
+): Promise<DeskOutcome<{ recoveryCodes: string[] }, NoKeys>> {
+  if (row.isSample) return deskRefused('sample_without_keys')
   return deps.db.transaction(async (tx) => {
     await noteAction(deps, tx, { personId: person.id, action: 'new-recovery-codes' })
     return done({ recoveryCodes: await makeCodes(deps, tx, person.id) })

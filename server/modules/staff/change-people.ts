@@ -35,7 +35,7 @@ export async function changeRole(
     if (!person || person.endedAt !== null) return deskRefused('person_unknown')
     const refusal = await findRefusal(tx, { role, practitionerId }, id)
     if (refusal) return refusal
-    if (person.role === 'clinic-lead' && role !== 'clinic-lead' && (await countOtherLeads(tx, id)) === 0)
+    if (person.role === 'clinic-lead' && role !== 'clinic-lead' && (await countOtherLeads(tx, id, deps.env)) === 0)
       return deskRefused('last_lead')
     await changePerson(tx, id, { role, practitionerId: role === 'practitioner' ? (practitionerId ?? null) : null })
     await endSessions(tx, id, deps.clock.now())
@@ -59,7 +59,8 @@ export async function endPerson(
     await lockPeople(tx)
     const person = await findPerson(tx, id)
     if (!person || person.endedAt !== null) return deskRefused('person_unknown')
-    if (person.role === 'clinic-lead' && (await countOtherLeads(tx, id)) === 0) return deskRefused('last_lead')
+    if (person.role === 'clinic-lead' && (await countOtherLeads(tx, id, deps.env)) === 0)
+      return deskRefused('last_lead')
     const now = deps.clock.now()
     await changePerson(tx, id, { endedAt: now })
     await endSessions(tx, id, now)

@@ -3,7 +3,8 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { type Done, done } from '#contract/problems.ts'
 import { days, hours } from '#contract/values/time.ts'
 import { type CookieSafety, readCookie, writeCookie } from '#server/http/cookies.ts'
-import { hashToken, isFresh, isLive, isWorthNoting } from './rules.ts'
+import { noteAction } from '../log/write-log.ts'
+import { hashToken, isFresh, isLive, isSomebody, isWorthNoting } from './rules.ts'
 import {
   changeSession,
   type Database,
@@ -17,7 +18,7 @@ import {
   type StaffRow,
 } from './store.ts'
 
-export type SessionDeps = { db: Database; clock: { now(): Date }; env: { isProduction: boolean } }
+export type SessionDeps = { db: Database; clock: { now(): Date }; env: { isProduction: boolean; usesSandbox: boolean } }
 
 const SESSION = 'embrace_desk'
 const DEVICE = 'embrace_desk_device'
@@ -62,7 +63,7 @@ export async function meetCaller(deps: SessionDeps, { cookie, ip, mayBeAlone = f
   const token = readToken(cookie, SESSION, safety)
   const found = token === undefined ? undefined : await findSession(deps.db, token)
   const now = deps.clock.now()
-  if (!found || found.person.endedAt !== null || !isLive(found.session, now)) return caller
+  if (!found || !isSomebody(found.person, deps.env) || !isLive(found.session, now)) return caller
   const { session, person } = found
   if (!session.isHalf && !mayBeAlone && isWorthNoting(session.seenAt, now))
     await changeSession(deps.db, session.token, { seenAt: now })
@@ -79,7 +80,8 @@ export async function findCaller(deps: SessionDeps, cookie: string | undefined):
   const token = readToken(cookie, SESSION, safetyOf(deps))
   const found = token === undefined ? undefined : await findSession(deps.db, token)
   const now = deps.clock.now()
-  if (!found || found.session.isHalf || found.person.endedAt !== null || !isLive(found.session, now)) return undefined
+  if (!found || found.session.isHalf || !isSomebody(found.person, deps.env) || !isLive(found.session, now))
+    return undefined
   return toOpenSession(found.session, found.person, now)
 }
 
@@ -138,7 +140,12 @@ export async function signOut(deps: SessionDeps, caller: Caller): Promise<Done<n
 }
 
 export async function signOutEverywhere(deps: SessionDeps, caller: Caller): Promise<Done<null>> {
-  if (caller.session) await endSessions(deps.db, caller.session.person.id, deps.clock.now())
+  const { session } = caller
+  if (session)
+    await deps.db.transaction(async (tx) => {
+      await endSessions(tx, session.person.id, deps.clock.now())
+      await noteAction(deps, tx, { personId: session.person.id, action: 'sign-out-everywhere' })
+    })
   forgetCookie(deps, caller)
   return done(null)
 }

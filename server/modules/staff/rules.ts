@@ -20,6 +20,9 @@ const LONGEST_PAUSE = minutes(15)
 const TRIES_ARE_FORGOTTEN = hours(24)
 export const RECOVERY_CODES = 10
 
+/** Where we are: the sandbox has people of its own. */
+export type Place = { usesSandbox: boolean }
+
 export type SessionTimes = { isHalf: boolean; beganAt: Date; seenAt: Date; endedAt: Date | null }
 
 /** [F6] */
@@ -31,6 +34,10 @@ export function isLive({ isHalf, beganAt, seenAt, endedAt }: SessionTimes, now: 
 
 /** [F6] A stroke is noted once a minute: every request would otherwise write. */
 export const isWorthNoting = (seenAt: Date, now: Date) => since(seenAt, now) >= minutes(1) || now < seenAt
+
+/** [F12] [F16] Whoever has left is nobody, and without the sandbox its sample people are, whatever they still have in hand. */
+export const isSomebody = (person: { endedAt: Date | null; isSample: boolean }, { usesSandbox }: Place): boolean =>
+  person.endedAt === null && (usesSandbox || !person.isSample)
 
 /** [F7] A proof from the future was given before the clock was put right, so it is not counted. */
 export const isFresh = (provedAt: Date, now: Date) => since(provedAt, now) < PROOF_IS_FRESH && provedAt <= now

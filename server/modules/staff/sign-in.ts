@@ -5,7 +5,7 @@ import { noteAction } from '../log/write-log.ts'
 import { type CodeDeps, spendCode } from './check-code.ts'
 import { isPassword } from './hash-password.ts'
 import { beginSession, type Caller, noteProof, type SessionDeps } from './open-session.ts'
-import { countWrong, isPaused, keyOfTries } from './rules.ts'
+import { countWrong, isPaused, isSomebody, keyOfTries } from './rules.ts'
 import {
   type Database,
   findByEmail,
@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import { listPasskeys } from './store-keys.ts'
 
-export type SignInDeps = SessionDeps & CodeDeps & { env: { isProduction: boolean; usesSandbox: boolean } }
+export type SignInDeps = SessionDeps & CodeDeps
 
 type Refusal = 'wrong_sign_in' | 'wrong_code' | 'paused' | 'sign_in_over' | 'samples_only'
 
@@ -32,7 +32,7 @@ export async function signInWithPassword(
   const person = await findByEmail(deps.db, email)
   const key = await findKey(deps, caller, email, person)
   if (!(await takeTry(deps, key))) return deskRefused('paused')
-  const isRight = await isPassword(password, person?.endedAt === null ? person.password : undefined)
+  const isRight = await isPassword(password, person && isSomebody(person, deps.env) ? person.password : undefined)
   if (!isRight || !person) return deskRefused('wrong_sign_in')
   return deps.db.transaction(async (tx) => {
     // [F13] Without a second proof the account page is all that opens, and it asks for one.

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, exists, isNotNull, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import {
   type SessionRow,
@@ -11,7 +11,7 @@ import {
   staffSessions,
   staffTries,
 } from '#db/schema/staff.ts'
-import type { Tries } from './rules.ts'
+import type { Place, Tries } from './rules.ts'
 
 export type { Database, Queries, SessionRow, StaffRow }
 
@@ -44,23 +44,39 @@ export const listSamples = (db: Queries) =>
     .where(and(eq(staffPeople.isSample, true), isNull(staffPeople.endedAt)))
     .orderBy(asc(staffPeople.createdAt), asc(staffPeople.email))
 
+/** [F12] Without the sandbox a sample person leads nobody. */
+const isLead = ({ usesSandbox }: Place) =>
+  and(
+    eq(staffPeople.role, 'clinic-lead'),
+    isNull(staffPeople.endedAt),
+    usesSandbox ? undefined : eq(staffPeople.isSample, false),
+  )
+
 /** [F10] People are changed one after another: of two leads who end each other, the second finds that they are the last. */
 export async function lockPeople(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff.people', 0))`)
 }
 
-export const listLeads = (db: Queries) =>
+/** [F15] */
+export const listLeads = (db: Queries, place: Place) =>
   db
     .select({ id: staffPeople.id, email: staffPeople.email })
     .from(staffPeople)
-    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt)))
+    .where(isLead(place))
     .orderBy(asc(staffPeople.email))
 
-export async function countOtherLeads(tx: Queries, id: string): Promise<number> {
+/** [F10] An invitation that nobody has accepted leads nobody: it may lapse, or its address be mistyped. */
+export async function countOtherLeads(tx: Queries, id: string, place: Place): Promise<number> {
+  const ofThem = eq(staffPasskeys.personId, staffPeople.id)
+  const hasComeIn = or(
+    isNotNull(staffPeople.password),
+    eq(staffPeople.isSample, true),
+    exists(tx.select({ id: staffPasskeys.id }).from(staffPasskeys).where(ofThem)),
+  )
   const [counted] = await tx
     .select({ leads: count() })
     .from(staffPeople)
-    .where(and(eq(staffPeople.role, 'clinic-lead'), isNull(staffPeople.endedAt), ne(staffPeople.id, id)))
+    .where(and(isLead(place), hasComeIn, ne(staffPeople.id, id)))
   return counted?.leads ?? 0
 }
 
@@ -107,11 +123,15 @@ export const endSessions = (tx: Queries, personId: string, now: Date, except = '
     .set({ endedAt: now })
     .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), ne(staffSessions.token, except)))
 
-export const endSession = (tx: Queries, personId: string, token: string, now: Date) =>
-  tx
+/** Tells whether there was one. */
+export async function endSession(tx: Queries, personId: string, token: string, now: Date): Promise<boolean> {
+  const ended = await tx
     .update(staffSessions)
     .set({ endedAt: now })
     .where(and(eq(staffSessions.personId, personId), isNull(staffSessions.endedAt), eq(staffSessions.token, token)))
+    .returning({ token: staffSessions.token })
+  return ended.length > 0
+}
 
 export const listSessions = (db: Queries, personId: string) =>
   db

@@ -2,9 +2,10 @@ import { roleNames } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { type RenderedMail, renderMail } from '../notifications/render-mail.ts'
+import type { Place } from './rules.ts'
 import { listLeads, type Queries } from './store.ts'
 
-export type TellLeadsDeps = QueueDeps & { publicUrl: string }
+export type TellLeadsDeps = QueueDeps & { publicUrl: string; env: Place }
 
 export type Reading = { person: Pick<StaffPerson, 'name' | 'role'>; reference: string }
 
@@ -12,7 +13,7 @@ export type Reading = { person: Pick<StaffPerson, 'name' | 'role'>; reference: s
 export async function tellLeadsOfReading(deps: TellLeadsDeps, tx: Queries, reading: Reading): Promise<void> {
   const mail = composeReading({ ...reading, origin: deps.publicUrl })
   const occasion = deps.newId()
-  for (const lead of await listLeads(tx))
+  for (const lead of await listLeads(tx, deps.env))
     await queueMessage(deps, tx, {
       key: `staff.reading.${occasion}.${lead.id}`,
       channel: 'email',

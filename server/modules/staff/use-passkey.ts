@@ -14,7 +14,7 @@ import { done } from '#contract/problems.ts'
 import { after } from '#contract/values/time.ts'
 import { noteAction } from '../log/write-log.ts'
 import { beginSession, type Caller, noteProof, type OpenSession, type SessionDeps } from './open-session.ts'
-import { QUESTION_LASTS } from './rules.ts'
+import { isSomebody, QUESTION_LASTS } from './rules.ts'
 import { lockPerson, type Queries, type StaffRow } from './store.ts'
 import {
   insertPasskey,
@@ -67,7 +67,11 @@ export async function proveWithPasskey(
 }
 
 /** A new passkey: the browser is told which ones the person has, so that none is added twice. */
-export async function beginPasskey(deps: PasskeyDeps, { row }: OpenSession): Promise<PasskeyQuestion> {
+export async function beginPasskey(
+  deps: PasskeyDeps,
+  { row }: OpenSession,
+): Promise<DeskOutcome<PasskeyQuestion, 'sample_without_keys'>> {
+  if (row.isSample) return deskRefused('sample_without_keys')
   const known = await listPasskeys(deps.db, row.id)
   const options = await generateRegistrationOptions({
     rpName: 'eMbrace desk',
@@ -86,7 +90,7 @@ export async function beginPasskey(deps: PasskeyDeps, { row }: OpenSession): Pro
     personId: row.id,
     lapsesAt: lapseOf(deps),
   })
-  return { options }
+  return done({ options })
 }
 
 /** Tells whether the answer made a new passkey of this person. */
@@ -138,7 +142,7 @@ async function judgeAnswer(deps: PasskeyDeps, tx: Queries, answer: string): Prom
   )
   if (!verified?.verified) return undefined
   const person = await lockPerson(tx, passkey.personId)
-  if (person?.endedAt !== null) return undefined
+  if (!person || !isSomebody(person, deps.env)) return undefined
   await notePasskeyUse(tx, passkey.id, {
     counter: verified.authenticationInfo.newCounter,
     usedAt: deps.clock.now(),
