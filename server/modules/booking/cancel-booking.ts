@@ -61,7 +61,10 @@ export async function cancelBooking(
     const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited, ...noOffer } as const
     const why = by.who === 'nobody' ? NOBODY_ANSWERED : `cancelled by the ${by.who}`
     const over = await store.changeBooking(tx, booking, change, why, deps.clock.now())
-    await tellCancelled({ deps, tx, catalogue }, over, booking, goesBack)
+    await tellCancelled({ deps, tx, catalogue }, over, booking, {
+      refund: goesBack,
+      isByClient: by.who === 'client',
+    })
     if (by.who === 'desk') await by.also?.(tx, over, booking)
     if (goesBack > 0) await takeBackInvoice(deps, tx, over, { refunded: goesBack, reason: 'Session cancelled' })
     return done(over)

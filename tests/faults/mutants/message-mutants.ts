@@ -24,7 +24,7 @@ export const messageMutants: Mutant[] = [
       ),
       inBooking(
         'send-messages.ts',
-        'key: `booking-confirmed:${booking.id}`',
+        "key: confirmedKeyOf('email', booking)",
         'key: `booking-confirmed:${crypto.randomUUID()}:${booking.id}`',
       ),
     ],
@@ -106,8 +106,8 @@ export const messageMutants: Mutant[] = [
     edits: [
       inBooking(
         'move-booking.ts',
-        "    await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)\n",
-        '    await Promise.resolve()\n',
+        "  else await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)\n",
+        '',
       ),
     ],
   },
