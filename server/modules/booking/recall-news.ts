@@ -97,9 +97,15 @@ export async function takeBackReminder(tx: Queries, was: Which) {
   for (const key of channels.flatMap((channel) => keysUntil(REMINDER, channel, was))) await withdrawMessage(tx, key)
 }
 
-/** [B38] Withdraws the messages about this move. Tells whether both were still queued, so that the client hears of neither. */
+/**
+ * [B38] Withdraws what is to be said of this move, and of its new time. Tells whether nobody had begun to: then the client hears
+ * of neither.
+ */
 export async function takeBackMove(tx: Queries, moved: Which): Promise<boolean> {
+  const reminders = channels.map((channel) => keyOf(REMINDER, channel, moved))
+  for (const key of reminders) await withdrawMessage(tx, key)
+  const isReminded = (await listMessagesNamed(tx, reminders)).some(({ state }) => state !== 'refused')
   const mail = await withdrawMessage(tx, keyOf(MOVED, 'email', moved))
   const sms = await withdrawMessage(tx, keyOf(MOVED, 'sms', moved))
-  return mail && sms
+  return mail && sms && !isReminded
 }

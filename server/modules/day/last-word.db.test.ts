@@ -3,12 +3,13 @@ import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { aBookingForm } from '#tests/support/a-booking-form.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { must } from '#tests/support/staff-desk.ts'
+import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { keepOffer } from '../booking/keep-offer.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { askForAnswer, lockSession, offerTime } from '../booking/offer-time.ts'
+import { sendReminder } from '../booking/send-reminder.ts'
 import { resendMessages } from '../notifications/resend-messages.ts'
 import { sendMessage } from '../notifications/send-message.ts'
 
@@ -175,4 +176,58 @@ test('[B42] [B50] whoever has paid at the counter is sent no link any more', asy
   expect(await waiting(session)).toEqual(['pay-link:0'])
   must(await front.call('pay-at-desk', { session, method: 'cash' }))
   expect(await waiting(session)).toEqual(['booking-confirmed-sms', 'booking-confirmed'])
+})
+
+const remind = (id: string, sequence: number) => sendReminder(desk.deps, { bookingId: id, sequence })
+
+test('[B38] [B28] a session moved to four hours ahead is not reminded of before the move can no longer be taken back', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-06T17:00') })
+  desk.setNow(new Date(at('2030-03-06T11:00').getTime() - 5000))
+  await moveAtDesk(id, 0, '2030-03-06T15:00')
+  const { rows } = await db.pool.query(
+    `select extract(epoch from start_after - created_on)::float as wait from pgboss.job
+      where name = 'booking.send-reminder' and data ->> 'bookingId' = $1 and data ->> 'sequence' = '1'`,
+    [id],
+  )
+  expect(rows).toEqual([{ wait: 10 }])
+})
+
+test('[B38] [B29] a reminder of the new time goes with the move that is taken back; once it has begun to be sent, so has the move', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-07T17:00') })
+  await deliver(id)
+  desk.setNow(at('2030-03-07T11:00'))
+  const front = await moveAtDesk(id, 0, '2030-03-07T15:00')
+  await remind(id, 1)
+  expect(await waiting(id)).toContain('booking-reminder:1')
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  expect(await waiting(id)).toEqual([])
+  must(await front.call('move-session', { session: id, sequence: 2, startsAt: '2030-03-07T15:00', mode: 'video' }))
+  await remind(id, 3)
+  const sms = (await read(id)).find(({ occasion }) => occasion === 'booking-reminder-sms:3')
+  await sendMessage({ db, clock: desk.clock, log: quietLog, mail: handedOver, sms: handedOver }, sms?.id ?? '')
+  expect(whyNot(await front.call('undo-move', { session: id, sequence: 3 }))).toBe('undo_too_late')
+})
+
+test('[B38] [B28] a reminder that fell due while the session stood elsewhere is planned when the move is taken back', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-08T13:00') })
+  desk.setNow(new Date(at('2030-03-08T09:00').getTime() - 5000))
+  const front = await moveAtDesk(id, 0, '2030-03-08T17:00')
+  desk.setNow(new Date(at('2030-03-08T09:00').getTime() + 4000))
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  const { rows } = await db.pool.query<{ sequence: string }>(
+    `select data ->> 'sequence' as sequence from pgboss.job where name = 'booking.send-reminder' and data ->> 'bookingId' = $1
+      order by 1`,
+    [id],
+  )
+  expect(rows.map(({ sequence }) => sequence)).toEqual(['0', '1', '2'])
+})
+
+test('[B38] [B29] a reminder that a move took back is sent after all when the move is taken back', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-08T15:00') })
+  await deliver(id)
+  desk.setNow(at('2030-03-08T11:00'))
+  await remind(id, 0)
+  const front = await moveAtDesk(id, 0, '2030-03-08T17:00')
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  expect(await waiting(id)).toEqual(['booking-reminder-sms:0', 'booking-reminder:0'])
 })

@@ -99,6 +99,7 @@ export async function undoMove(
     {
       who: 'desk',
       bounds: 'nothing',
+      movedAt: move.at,
       isTakenBack: async (tx) => takeBackMove(tx, { id: session, sequence }),
       also: async (tx) => {
         await noteUndone(tx, session, sequence, now)

@@ -103,12 +103,6 @@ export const messageMutants: Mutant[] = [
   {
     name: 'move tells nobody',
     why: 'the calendar of the client still shows the old time',
-    edits: [
-      inBooking(
-        'move-booking.ts',
-        "  else await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)\n",
-        '',
-      ),
-    ],
+    edits: [inBooking('move-booking.ts', '  else await tellMoved(telling, moved, booking, atDesk?.tellAfter)\n', '')],
   },
 ]
