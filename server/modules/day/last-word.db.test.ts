@@ -231,3 +231,13 @@ test('[B38] [B29] a reminder that a move took back is sent after all when the mo
   must(await front.call('undo-move', { session: id, sequence: 1 }))
   expect(await waiting(id)).toEqual(['booking-reminder-sms:0', 'booking-reminder:0'])
 })
+
+test('[K12] [B44] [B46] a move that ended what the client was asked is not taken back: nothing would ask them again, or give the money back', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-14T11:00') })
+  await ask(id, '2030-03-14T15:00', '2030-03-13T11:00')
+  const front = await moveAtDesk(id, 0, '2030-03-14T17:00')
+  expect(whyNot(await front.call('undo-move', { session: id, sequence: 1 }))).toBe('undo_too_late')
+  const { rows } = await db.pool.query('select starts_at, sequence from bookings where id = $1', [id])
+  expect(rows).toEqual([{ starts_at: at('2030-03-14T17:00'), sequence: 1 }])
+  expect(await waiting(id)).toEqual(['booking-moved-sms:1', 'booking-moved:1'])
+})

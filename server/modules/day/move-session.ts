@@ -44,6 +44,7 @@ export async function moveSession(deps: ChangeDeps, person: StaffPerson, asked: 
         fromStartsAt: was.startsAt,
         fromMode: was.mode,
         fromCentreId: was.centreId,
+        endedQuestion: was.answerUntil !== null || was.offeredTimeId !== null,
       })
       await noteAction(deps, tx, {
         personId: person.id,
@@ -85,7 +86,9 @@ export async function undoMove(
   { session, sequence }: { session: string; sequence: number },
 ): Promise<Moved> {
   const move = await findMove(deps.db, session, sequence)
-  if (move?.personId !== person.id || move.undoneAt !== null) return deskRefused('undo_too_late')
+  // [B44] Where it was, it cannot take place, and what was kept for the client may be somebody else's by now.
+  const isForGood = move?.undoneAt !== null || move.endedQuestion
+  if (move?.personId !== person.id || isForGood) return deskRefused('undo_too_late')
   const now = deps.clock.now()
   const back = await moveBooking(
     deps,
