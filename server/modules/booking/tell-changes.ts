@@ -1,6 +1,7 @@
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Paise } from '#contract/values/money.ts'
 import { toE164 } from '#contract/values/phone.ts'
+import { after, minutes } from '#contract/values/time.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import {
   composeCancelled,
@@ -17,7 +18,7 @@ import { type Booking, type Client, findBooking, getClient, lockClient, type Que
 /** [B24] [B27] [B38] [B50] Part of the transaction that moves. `was` is the booking before. */
 export async function tellMoved(telling: Telling, booking: Booking, was: Booking, sendAfter?: Date): Promise<void> {
   const { deps, tx, catalogue } = telling
-  const client = await getClient(tx, booking.clientId)
+  const client = await findAddressee(telling, was)
   await takeBackNews(tx, was, deps.clock.now())
   const { known, isTold } = await findKnown(tx, 'email', was)
   // Two moves of which nobody has heard may end where the client believes it to be.
@@ -41,7 +42,7 @@ export async function tellCancelled(
   { refund, isByClient }: { refund: Paise; isByClient: boolean },
 ): Promise<void> {
   const { deps, tx, catalogue } = telling
-  const client = await getClient(tx, booking.clientId)
+  const client = await findAddressee(telling, was)
   await takeBackNews(tx, was, deps.clock.now())
   const compose = async (channel: 'email' | 'sms') => {
     // Whoever cancels has just seen where it stands. Others may never have heard of its last move.
@@ -85,6 +86,15 @@ export async function tellRefundSent(
   })
 }
 
+/**
+ * [D4] Only a session that is over may be somebody's who is erased, or just being erased. The form of any other is not locked: who
+ * holds a time locks first the form and then the booking.
+ */
+async function findAddressee({ deps, tx }: Telling, was: Booking): Promise<Client> {
+  if (after(was.startsAt, minutes(was.minutes)) <= deps.clock.now()) await lockClient(tx, was.clientId)
+  return getClient(tx, was.clientId)
+}
+
 type News = {
   booking: Booking
   client: Client
@@ -102,6 +112,8 @@ type News = {
 async function tell(telling: Telling, news: News) {
   const { booking, client, words, occasion, template, method, uselessAfter, sendAfter, tells } = news
   const { deps, tx } = telling
+  // There is no address left.
+  if (client.erasedAt !== null) return
   await queueMessage(deps, tx, {
     channel: 'email',
     key: keyOf(occasion, 'email', booking),
