@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './booking.ts'
 import { staffPeople } from './staff.ts'
 
@@ -74,6 +74,8 @@ export const sessionMoves = pgTable(
     fromStartsAt: moment('from_starts_at').notNull(),
     fromMode: text('from_mode', { enum: ['in-person', 'video'] }).notNull(),
     fromCentreId: integer('from_centre_id'),
+    /** The client was asked to choose, or a time was kept for them: the move has ended that for good. */
+    endedQuestion: boolean('ended_question').notNull().default(false),
     undoneAt: moment('undone_at'),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.sequence] })],

@@ -23,6 +23,8 @@ export const messages = pgTable(
     silentTries: integer('silent_tries').notNull().default(0),
     /** From then on it would only confuse the reader: it is not sent any more. */
     uselessAfter: timestamp('useless_after', { withTimezone: true }),
+    /** What its reader knows from then on, as whoever queued it writes that down: the next message builds on it. */
+    tells: text(),
     providerReference: text('provider_reference'),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

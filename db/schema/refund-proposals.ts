@@ -18,6 +18,7 @@ export const refundProposals = pgTable(
     state: text({ enum: ['open', 'made', 'declined'] })
       .notNull()
       .default('open'),
+    /** Nobody, where the money went back because the session was cancelled. */
     decidedBy: uuid('decided_by').references(() => staffPeople.id),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
   },
@@ -26,7 +27,7 @@ export const refundProposals = pgTable(
     check('refund_proposals_state_known', sql`${table.state} in ('open', 'made', 'declined')`),
     check(
       'refund_proposals_decided',
-      sql`(${table.state} = 'open') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+      sql`(${table.state} = 'open') = (${table.decidedAt} is null) and (${table.decidedAt} is not null or ${table.decidedBy} is null)`,
     ),
   ],
 )

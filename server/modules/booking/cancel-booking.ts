@@ -7,6 +7,7 @@ import { releaseTime } from '../scheduling/reserve-time.ts'
 import { type ChangeDeps, type ChangedBy, type ChangeRefusal, judgeChange, noOffer } from './move-booking.ts'
 import { mayChange } from './rules.ts'
 import * as store from './store.ts'
+import { settleProposal } from './store-proposals.ts'
 import { tellCancelled } from './tell-changes.ts'
 
 export type CancelRequest = {
@@ -56,12 +57,16 @@ export async function cancelBooking(
     const isForfeited = by.who === 'desk' && by.gives === 'by policy' && byPolicy === 0
     const goesBack = isForfeited ? 0 : (payment?.amount ?? 0)
     if (payment && goesBack > 0) await oweRefund(deps, tx, payment, { why: 'cancelled', ofSession: true })
+    if (payment && goesBack > 0) await settleProposal(tx, payment.id, deps.clock.now())
     await releaseTime(tx, booking.takenTimeId)
     if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
     const change = { state: 'cancelled', sequence: booking.sequence + 1, isForfeited, ...noOffer } as const
     const why = by.who === 'nobody' ? NOBODY_ANSWERED : `cancelled by the ${by.who}`
     const over = await store.changeBooking(tx, booking, change, why, deps.clock.now())
-    await tellCancelled({ deps, tx, catalogue }, over, booking, goesBack)
+    await tellCancelled({ deps, tx, catalogue }, over, booking, {
+      refund: goesBack,
+      isByClient: by.who === 'client',
+    })
     if (by.who === 'desk') await by.also?.(tx, over, booking)
     if (goesBack > 0) await takeBackInvoice(deps, tx, over, { refunded: goesBack, reason: 'Session cancelled' })
     return done(over)

@@ -48,11 +48,7 @@ export function composeConfirmed(session: MailedSession): SessionMessages {
     opening: [
       `Hello. ${isolate(clientName)} will meet ${practitionerName}. ${isFree(session) ? 'The time is yours, and there is nothing to pay.' : 'Payment is received and the time is yours.'}`,
     ],
-    facts: [
-      ...factsOf(session),
-      ...(isFree(session) ? [] : [['Paid', formatRupees(session.total)] as [string, string]]),
-      ['Reference', session.reference],
-    ],
+    facts: [...factsOf(session), ...sayPaid(session), ['Reference', session.reference]],
     ...wayIn(session, sayReadiness(session)),
     note: changesNote(session, isFree(session) ? 'It costs you nothing.' : 'Your invoice is there too.'),
   })
@@ -84,13 +80,16 @@ export type MovedFrom = {
   insteadOf?: string | undefined
   /** It is by video now and was not, or the other way round, or at another centre. */
   isElsewhere?: boolean
+  /** [B50] The confirmation has not reached them, and will not: what it was to say of the payment is said here. */
+  isFirst?: boolean
 }
 
 export function composeMoved(
   session: MailedSession,
-  { from, insteadOf, isElsewhere = false }: MovedFrom,
+  { from, insteadOf, isElsewhere = false, isFirst = false }: MovedFrom,
 ): SessionMessages {
   const { clientName, practitionerName, startsAt } = session
+  const paid = isFirst ? sayPaid(session) : []
   return asMessages(session, {
     subject: `Appointment moved: now ${sayShortTime(startsAt)}`,
     preview: `Now ${sayWhen(startsAt)}`,
@@ -99,7 +98,7 @@ export function composeMoved(
     opening: [
       `Hello. ${isolate(clientName)} meets ${practitionerName} at the new time${insteadOf ? ` instead of ${insteadOf}` : ''}. ${isElsewhere ? 'Where you meet has changed too: please see below. There is nothing to pay.' : 'Nothing else has changed, and there is nothing to pay.'}`,
     ],
-    facts: [...factsOf(session), ['Instead of', sayWhen(from)], ['Reference', session.reference]],
+    facts: [...factsOf(session), ['Instead of', sayWhen(from)], ...paid, ['Reference', session.reference]],
     ...wayIn(session, sayReadiness(session)),
     note: changesNote(
       session,
@@ -137,6 +136,9 @@ function sayWhatGoesBack(session: MailedSession, refund: Paise): string {
     ? `${formatRupees(refund)} is given back to you at our desk, the way you paid.`
     : `${formatRupees(refund)} goes back the way you paid. ${banksTake}`
 }
+
+const sayPaid = (session: MailedSession): MailParts['facts'] =>
+  isFree(session) ? [] : [['Paid', formatRupees(session.total)]]
 
 /** [B41] */
 const isFree = ({ pays }: MailedSession) => pays === 'clinic'

@@ -1,9 +1,8 @@
 import { done, type Outcome } from '#contract/problems.ts'
 import { inOneStep } from '#server/in-one-step.ts'
-import { listMessagesAbout } from '../notifications/empty-messages.ts'
-import { withdrawMessage } from '../notifications/withdraw-message.ts'
 import { releaseTime } from '../scheduling/reserve-time.ts'
 import { type Also, lockOpen, type PayRefusal } from './pay-at-desk.ts'
+import { takeBackPayLinks } from './send-messages.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import * as store from './store.ts'
 
@@ -17,8 +16,7 @@ export async function giveUpHold(
     const open = await lockOpen(deps, tx, bookingId)
     if (!open.ok) return open
     const { booking } = open.value
-    for (const { key, template } of await listMessagesAbout(tx, [bookingId]))
-      if (template === 'pay-link') await withdrawMessage(tx, key)
+    await takeBackPayLinks({ deps, tx }, booking)
     await releaseTime(tx, booking.takenTimeId)
     await also(tx, booking)
     return done(await store.changeBooking(tx, booking, { state: 'lapsed' }, 'given up by the desk', deps.clock.now()))

@@ -8,6 +8,7 @@ import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/j
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describePractitioner } from './describe-invoice.ts'
+import { restoreNews } from './recall-news.ts'
 import { isMovedTooOften, isSameTime, mayChange } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
@@ -38,6 +39,8 @@ export type ChangedBy =
       tellAfter?: Date
       /** Takes an earlier move back: the client was not told of it, and is told nothing now. */
       isTakenBack?: (tx: store.Queries) => Promise<boolean>
+      /** When the move was made that is taken back. */
+      movedAt?: Date
       also?: AlsoChange
     }
 
@@ -149,9 +152,10 @@ export async function putAt(
   if (booking.offeredTimeId && booking.offeredTimeId !== at.takenTimeId) await releaseTime(tx, booking.offeredTimeId)
   const change = { ...at, ...noOffer, startsAt: toInstant(startsAt), sequence: booking.sequence + 1 }
   const moved = await store.changeBooking(tx, booking, change, `moved by the ${by.who}`, deps.clock.now())
-  if (by.who === 'client' || !by.isTakenBack)
-    await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)
-  await planReminder(deps, tx, moved)
+  const atDesk = by.who === 'desk' ? by : undefined
+  if (atDesk?.isTakenBack) await restoreNews(deps, tx, moved)
+  else await tellMoved(telling, moved, booking, atDesk?.tellAfter)
+  await planReminder(deps, tx, moved, { since: atDesk?.movedAt, notBefore: atDesk?.tellAfter })
   // [I17] The last step: until this commits, every other document has to wait for its number.
   const { id: bookingId, sequence, minutes, mode } = moved
   const isWithColleague = moved.practitionerId !== booking.practitionerId

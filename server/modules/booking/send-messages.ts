@@ -1,11 +1,14 @@
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { toE164 } from '#contract/values/phone.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
+import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
+import { withdrawUntrue } from '../notifications/withdraw-message.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
 import { buildInvitation, type Invitation } from './build-calendar-file.ts'
 import { composeConfirmed, composeReturned, sayForPhone } from './compose-messages.ts'
 import { type DescribeDeps, describeSession, payLinkOf, toCalendarSession } from './describe-session.ts'
+import { CONFIRMED, confirmedKeyOf, writeStanding } from './recall-news.ts'
 import type { ReturnReason } from './rules.ts'
 import { type Booking, type Client, getClient, type Queries } from './store.ts'
 
@@ -28,16 +31,18 @@ export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: B
   const { mail, sms } = composeConfirmed(describeSession(deps, catalogue, booking, client))
   await queueMessage(deps, tx, {
     channel: 'email',
-    key: `booking-confirmed:${booking.id}`,
-    template: 'booking-confirmed',
+    key: confirmedKeyOf('email', booking),
+    template: CONFIRMED,
+    tells: writeStanding(booking),
     to: client.email,
     ...mail,
     attachments: [invite({ deps, catalogue }, booking, client, 'REQUEST')],
   })
   await queueMessage(deps, tx, {
     channel: 'sms',
-    key: `booking-confirmed-sms:${booking.id}`,
+    key: confirmedKeyOf('sms', booking),
     template: 'session-confirmed',
+    tells: writeStanding(booking),
     to: toE164(client.phone),
     variables: sms,
   })
@@ -58,6 +63,13 @@ export async function tellPayLink(
     uselessAfter,
     variables: { WHEN: sayForPhone(toEpochMinute(booking.startsAt)), LINK: payLinkOf(deps, booking) },
   })
+}
+
+/** [B42] [B49] Part of the transaction after which nobody is to follow it any more. */
+export async function takeBackPayLinks({ deps, tx }: Pick<Telling, 'deps' | 'tx'>, { id }: Booking): Promise<void> {
+  const links = (await listMessagesAbout(tx, [id])).filter(({ template }) => template === 'pay-link')
+  const keys = links.map(({ key }) => key)
+  await withdrawUntrue(tx, keys, deps.clock.now())
 }
 
 /** [B13] [B18] [B37] Part of the transaction that decides that this money pays for no session. */

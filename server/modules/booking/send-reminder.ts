@@ -20,10 +20,19 @@ export const reminderJob: JobDefinition<PlannedReminder> = {
 
 export type PlanDeps = { jobs: Pick<Jobs, 'enqueue'>; clock: { now(): Date } }
 
-/** [B28] Part of the transaction that confirms or moves. */
-export async function planReminder({ jobs, clock }: PlanDeps, tx: store.Queries, booking: store.Booking) {
-  const startAfter = remindAt(booking, clock.now())
-  if (!startAfter) return
+/**
+ * [B28] Part of the transaction that confirms or moves. [B38] `since`: a move is taken back, and the session counts as if it had
+ * stood there all the time. `notBefore`: until then nothing is said of the new time.
+ */
+export async function planReminder(
+  { jobs, clock }: PlanDeps,
+  tx: store.Queries,
+  booking: store.Booking,
+  { since, notBefore }: { since?: Date | undefined; notBefore?: Date | undefined } = {},
+) {
+  const due = remindAt(booking, since ?? clock.now())
+  if (!due) return
+  const startAfter = notBefore && notBefore > due ? notBefore : due
   const { id, sequence } = booking
   const planned = { bookingId: id, sequence }
   await jobs.enqueue(tx, reminderJob, planned, { startAfter, singletonKey: `${id}:${sequence}` })

@@ -10,7 +10,7 @@ import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { confirmTime, extendTime, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describeForInvoice } from './describe-invoice.ts'
 import { decide, endsBooking, holdUntil, type RefundReason, WAIT_FOR_BANK } from './rules.ts'
-import { type MessageDeps, type Telling, tellConfirmed, tellReturned } from './send-messages.ts'
+import { type MessageDeps, type Telling, takeBackPayLinks, tellConfirmed, tellReturned } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
 import * as store from './store.ts'
 
@@ -86,6 +86,7 @@ export async function makeSession(
   const paid = { paymentId: payment?.id ?? null, pays }
   const change = { state: 'confirmed', takenTimeId, confirmedAt: now, ...paid } as const
   const confirmed = await store.changeBooking(tx, booking, change, why, now)
+  if (booking.pays === 'link') await takeBackPayLinks(telling, confirmed)
   await tellConfirmed(telling, confirmed)
   await planReminder(deps, tx, confirmed)
   // The last step: until this commits, every other invoice has to wait for its number.

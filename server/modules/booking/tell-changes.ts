@@ -1,8 +1,8 @@
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Paise } from '#contract/values/money.ts'
 import { toE164 } from '#contract/values/phone.ts'
+import { after, minutes } from '#contract/values/time.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { withdrawMessage } from '../notifications/withdraw-message.ts'
 import {
   composeCancelled,
   composeMoved,
@@ -11,35 +11,46 @@ import {
   type SessionMessages,
 } from './compose-messages.ts'
 import { describeSession } from './describe-session.ts'
+import { findKnown, keyOf, MOVED, REMINDER, takeBackNews, writeStanding } from './recall-news.ts'
 import { invite, type MessageDeps, type Telling } from './send-messages.ts'
 import { type Booking, type Client, findBooking, getClient, lockClient, type Queries } from './store.ts'
 
-/** [B24] [B27] [B38] Part of the transaction that moves. `was` is the booking before. */
+/** [B24] [B27] [B38] [B50] Part of the transaction that moves. `was` is the booking before. */
 export async function tellMoved(telling: Telling, booking: Booking, was: Booking, sendAfter?: Date): Promise<void> {
-  const client = await getClient(telling.tx, booking.clientId)
-  const session = describeSession(telling.deps, telling.catalogue, booking, client)
-  const isWithColleague = booking.practitionerId !== was.practitionerId
-  const insteadOf = isWithColleague ? telling.catalogue.byId.get(was.practitionerId)?.fullName : undefined
-  const isElsewhere = booking.mode !== was.mode || booking.centreId !== was.centreId
-  const words = composeMoved(session, { from: toEpochMinute(was.startsAt), insteadOf, isElsewhere })
-  await takeBackReminder(telling.tx, was)
-  await tell(telling, {
-    booking,
-    client,
-    words,
-    sendAfter,
-    occasion: MOVED,
-    template: 'session-moved',
-    method: 'REQUEST',
+  const { deps, tx, catalogue } = telling
+  const client = await findAddressee(telling, was)
+  await takeBackNews(tx, was, deps.clock.now())
+  const { known, isTold } = await findKnown(tx, 'email', was)
+  // Two moves of which nobody has heard may end where the client believes it to be.
+  const from = known.startsAt.getTime() === booking.startsAt.getTime() ? was.startsAt : known.startsAt
+  const isWithColleague = booking.practitionerId !== known.practitionerId
+  const words = composeMoved(describeSession(deps, catalogue, booking, client), {
+    from: toEpochMinute(from),
+    insteadOf: isWithColleague ? catalogue.byId.get(known.practitionerId)?.fullName : undefined,
+    isElsewhere: booking.mode !== known.mode || booking.centreId !== known.centreId,
+    isFirst: !isTold,
   })
+  const news = { occasion: MOVED, template: 'session-moved', method: 'REQUEST', tells: writeStanding(booking) } as const
+  await tell(telling, { booking, client, words, sendAfter, ...news })
 }
 
-/** [B26] [B27] Part of the transaction that cancels. */
-export async function tellCancelled(telling: Telling, booking: Booking, was: Booking, refund: Paise): Promise<void> {
-  const client = await getClient(telling.tx, booking.clientId)
-  const words = composeCancelled(describeSession(telling.deps, telling.catalogue, booking, client), { refund })
+/** [B26] [B27] [B50] Part of the transaction that cancels. */
+export async function tellCancelled(
+  telling: Telling,
+  booking: Booking,
+  was: Booking,
+  { refund, isByClient }: { refund: Paise; isByClient: boolean },
+): Promise<void> {
+  const { deps, tx, catalogue } = telling
+  const client = await findAddressee(telling, was)
+  await takeBackNews(tx, was, deps.clock.now())
+  const compose = async (channel: 'email' | 'sms') => {
+    // Whoever cancels has just seen where it stands. Others may never have heard of its last move.
+    const standing = isByClient ? was : (await findKnown(tx, channel, was)).known
+    return composeCancelled(describeSession(deps, catalogue, { ...booking, ...standing }, client), { refund })
+  }
+  const words = { mail: (await compose('email')).mail, sms: (await compose('sms')).sms }
   const news = { occasion: 'booking-cancelled', template: 'session-cancelled', method: 'CANCEL' } as const
-  await takeBackReminder(telling.tx, was)
   await tell(telling, { booking, client, words, ...news })
 }
 
@@ -51,8 +62,8 @@ export async function tellReminder(telling: Telling, booking: Booking): Promise<
   // [D8] The client asked us to stop.
   if (client.consentWithdrawnAt !== null) return
   const words = composeReminder(describeSession(telling.deps, telling.catalogue, booking, client))
-  const uselessAfter = booking.startsAt
-  await tell(telling, { booking, client, words, occasion: REMINDER, template: 'session-reminder', uselessAfter })
+  const news = { occasion: REMINDER, template: 'session-reminder', tells: writeStanding(booking) } as const
+  await tell(telling, { booking, client, words, uselessAfter: booking.startsAt, ...news })
 }
 
 /** [B30] Part of the transaction that writes down that the money is on its way. */
@@ -75,8 +86,14 @@ export async function tellRefundSent(
   })
 }
 
-const REMINDER = 'booking-reminder'
-const MOVED = 'booking-moved'
+/**
+ * [D4] Only a session that is over may be somebody's who is erased, or just being erased. The form of any other is not locked: who
+ * holds a time locks first the form and then the booking.
+ */
+async function findAddressee({ deps, tx }: Telling, was: Booking): Promise<Client> {
+  if (after(was.startsAt, minutes(was.minutes)) <= deps.clock.now()) await lockClient(tx, was.clientId)
+  return getClient(tx, was.clientId)
+}
 
 type News = {
   booking: Booking
@@ -88,50 +105,34 @@ type News = {
   method?: 'REQUEST' | 'CANCEL'
   uselessAfter?: Date
   sendAfter?: Date | undefined
+  /** [B50] */
+  tells?: string
 }
 
-/** One key for each sequence: a session may move more than once. */
-const keysOf = (occasion: string, { id, sequence }: Pick<Booking, 'id' | 'sequence'>) => ({
-  mail: `${occasion}:${sequence}:${id}`,
-  sms: `${occasion}-sms:${sequence}:${id}`,
-})
-
 async function tell(telling: Telling, news: News) {
-  const { booking, client, words, occasion, template, method, uselessAfter, sendAfter } = news
+  const { booking, client, words, occasion, template, method, uselessAfter, sendAfter, tells } = news
   const { deps, tx } = telling
-  const keys = keysOf(occasion, booking)
+  // There is no address left.
+  if (client.erasedAt !== null) return
   await queueMessage(deps, tx, {
     channel: 'email',
-    key: keys.mail,
+    key: keyOf(occasion, 'email', booking),
     template: occasion,
     to: client.email,
     uselessAfter,
     sendAfter,
+    tells,
     ...words.mail,
     ...(method && { attachments: [invite(telling, booking, client, method)] }),
   })
   await queueMessage(deps, tx, {
     channel: 'sms',
-    key: keys.sms,
+    key: keyOf(occasion, 'sms', booking),
     template,
     to: toE164(client.phone),
     uselessAfter,
     sendAfter,
+    tells,
     variables: words.sms,
   })
-}
-
-/** [B29] [D8] It is no longer true, or no longer wanted. */
-export async function takeBackReminder(tx: Queries, was: Pick<Booking, 'id' | 'sequence'>) {
-  const keys = keysOf(REMINDER, was)
-  await withdrawMessage(tx, keys.mail)
-  await withdrawMessage(tx, keys.sms)
-}
-
-/** [B38] Withdraws the messages about this move. Tells whether both were still queued, so that the client hears of neither. */
-export async function takeBackMove(tx: Queries, moved: Pick<Booking, 'id' | 'sequence'>): Promise<boolean> {
-  const keys = keysOf(MOVED, moved)
-  const mail = await withdrawMessage(tx, keys.mail)
-  const sms = await withdrawMessage(tx, keys.sms)
-  return mail && sms
 }

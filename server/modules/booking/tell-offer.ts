@@ -3,6 +3,7 @@ import { toE164 } from '#contract/values/phone.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { composeOffer } from './compose-offer.ts'
 import { manageLinkOf } from './describe-session.ts'
+import { keyOf, OFFER } from './recall-news.ts'
 import type { Telling } from './send-messages.ts'
 import { type Booking, getClient } from './store.ts'
 
@@ -12,7 +13,7 @@ export async function tellOffer(
   booking: Booking,
   { until, offered }: { until: Date; offered: Date | undefined },
 ): Promise<void> {
-  const { id, sequence, reference, startsAt, clientId } = booking
+  const { reference, startsAt, clientId } = booking
   const client = await getClient(tx, clientId)
   const { mail, sms, template } = composeOffer({
     startsAt: toEpochMinute(startsAt),
@@ -24,15 +25,15 @@ export async function tellOffer(
   })
   await queueMessage(deps, tx, {
     channel: 'email',
-    key: `session-offer:${sequence}:${id}`,
-    template: 'session-offer',
+    key: keyOf(OFFER, 'email', booking),
+    template: OFFER,
     to: client.email,
     uselessAfter: until,
     ...mail,
   })
   await queueMessage(deps, tx, {
     channel: 'sms',
-    key: `session-offer-sms:${sequence}:${id}`,
+    key: keyOf(OFFER, 'sms', booking),
     template,
     to: toE164(client.phone),
     uselessAfter: until,

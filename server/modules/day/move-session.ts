@@ -7,7 +7,7 @@ import { done } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, seconds } from '#contract/values/time.ts'
 import { type ChangeDeps, type MoveRefusal, moveBooking } from '../booking/move-booking.ts'
-import { takeBackMove } from '../booking/tell-changes.ts'
+import { takeBackMove } from '../booking/recall-news.ts'
 import { noteAction } from '../log/write-log.ts'
 import { describeBlock } from './describe-block.ts'
 import { isGivenBack } from './rules.ts'
@@ -44,6 +44,7 @@ export async function moveSession(deps: ChangeDeps, person: StaffPerson, asked: 
         fromStartsAt: was.startsAt,
         fromMode: was.mode,
         fromCentreId: was.centreId,
+        endedQuestion: was.answerUntil !== null || was.offeredTimeId !== null,
       })
       await noteAction(deps, tx, {
         personId: person.id,
@@ -85,7 +86,9 @@ export async function undoMove(
   { session, sequence }: { session: string; sequence: number },
 ): Promise<Moved> {
   const move = await findMove(deps.db, session, sequence)
-  if (move?.personId !== person.id || move.undoneAt !== null) return deskRefused('undo_too_late')
+  // [B44] Where it was, it cannot take place, and what was kept for the client may be somebody else's by now.
+  const isForGood = move?.undoneAt !== null || move.endedQuestion
+  if (move?.personId !== person.id || isForGood) return deskRefused('undo_too_late')
   const now = deps.clock.now()
   const back = await moveBooking(
     deps,
@@ -99,6 +102,7 @@ export async function undoMove(
     {
       who: 'desk',
       bounds: 'nothing',
+      movedAt: move.at,
       isTakenBack: async (tx) => takeBackMove(tx, { id: session, sequence }),
       also: async (tx) => {
         await noteUndone(tx, session, sequence, now)

@@ -6,7 +6,16 @@ import type { SealedText } from '#server/sealed-text.ts'
 import { noteAction } from '../log/write-log.ts'
 import { describeBlock } from './describe-block.ts'
 import { isWithin } from './show-session.ts'
-import { type Database, deleteNote, deleteNotesOf, findSession, insertNote, listNotes, type Queries } from './store.ts'
+import {
+  type Database,
+  deleteNote,
+  deleteNotesOf,
+  findSession,
+  insertNote,
+  isClientErased,
+  listNotes,
+  type Queries,
+} from './store.ts'
 
 export type NoteDeps = { db: Database; clock: { now(): Date }; newId(): string; sealedText: SealedText }
 
@@ -21,6 +30,8 @@ export async function noteSession(
     const row = await findSession(tx, session)
     const isShown = row !== undefined && describeBlock(row, deps.clock.now()) !== undefined
     if (!isShown || !isWithin(reach, person, row)) return deskRefused('session_unknown')
+    // Whoever was erased is nobody to write about, and nothing would ever erase it.
+    if (await isClientErased(tx, row.clientId)) return deskRefused('session_unknown')
     const id = deps.newId()
     await insertNote(tx, {
       id,

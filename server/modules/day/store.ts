@@ -96,6 +96,12 @@ export const getClient = async (db: Queries, id: string) => {
   return client
 }
 
+/** [K7] An erasure comes wholly before, and is read here, or wholly after, and finds what is written in this transaction. */
+export async function isClientErased(tx: Queries, id: string): Promise<boolean> {
+  const [client] = await tx.select({ erasedAt: clients.erasedAt }).from(clients).where(eq(clients.id, id)).for('share')
+  return client?.erasedAt !== null
+}
+
 export type ClientRow = typeof clients.$inferSelect
 
 /** [K14] The newest last. Whoever asked us to stop or to forget is not offered to be booked again. */

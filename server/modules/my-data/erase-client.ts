@@ -1,5 +1,5 @@
 import { keptForGood, retention } from '#content/retention.ts'
-import { takeBackReminder } from '../booking/tell-changes.ts'
+import { takeBackReminder } from '../booking/recall-news.ts'
 import { eraseNotesAbout } from '../day/note-session.ts'
 import { listEnquiriesOf, removeEnquiriesOf } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'

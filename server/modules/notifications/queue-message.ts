@@ -22,6 +22,7 @@ export async function queueMessage(deps: QueueDeps, tx: Queries, message: Queued
     template,
     recipient: to,
     uselessAfter: checked.uselessAfter ?? null,
+    tells: checked.tells ?? null,
     createdAt: now,
     updatedAt: now,
   })

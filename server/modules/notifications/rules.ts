@@ -93,6 +93,8 @@ const key = z.string().min(1).max(200)
 const end = z.date().optional()
 /** [N20] */
 const begin = z.date().optional()
+/** [N22] */
+const tells = z.string().min(1).max(500).optional()
 
 /** What may be queued. [N8] A code is not among it. */
 const QueuedMail = z.strictObject({
@@ -102,6 +104,7 @@ const QueuedMail = z.strictObject({
   template: z.string().min(1).max(100),
   uselessAfter: end,
   sendAfter: begin,
+  tells,
   subject: Subject,
   text: z.string().min(1),
   html: z.string().min(1).optional(),
@@ -114,12 +117,13 @@ const QueuedSms = z.strictObject({
   template: SmsTemplate.exclude(['phone-code']),
   uselessAfter: end,
   sendAfter: begin,
+  tells,
   variables: z.record(z.string(), line),
 })
 export const QueuedMessage = z.discriminatedUnion('channel', [QueuedMail, QueuedSms])
 export type QueuedMessage = z.infer<typeof QueuedMessage>
 
-/** [N22] A newer server may have queued it, in a restart one after the other: this one knows no such wording. */
+/** [N23] A newer server may have queued it, in a restart one after the other: this one knows no such wording. */
 export const canWord = ({ channel, template }: { channel: 'email' | 'sms'; template: string }): boolean =>
   channel === 'email' || SmsTemplate.safeParse(template).success
 

@@ -388,7 +388,7 @@ async function runAndKill(line: 'mail' | 'sms', id: string) {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
 }
 
-test('[N22] a text message whose wording this server does not know stays owed, until one comes that knows it', async () => {
+test('[N23] a text message whose wording this server does not know stays owed, until one comes that knows it', async () => {
   const id = await queue(aReminder())
   await db.pool.query(`update messages set template = 'of-a-later-release' where id = $1`, [id])
   await expect(sendMessage(someDeps(), id)).rejects.toThrow('')
@@ -400,7 +400,7 @@ test('[N22] a text message whose wording this server does not know stays owed, u
   expect(await findMessage(db, id)).toMatchObject({ state: 'handed_over', attempts: 1 })
 })
 
-test('[N22] [N18] one that is of no use any more is not waited for', async () => {
+test('[N23] [N18] one that is of no use any more is not waited for', async () => {
   const id = await queue({ ...aReminder(), uselessAfter: after(now, minutes(1)) })
   await db.pool.query(`update messages set template = 'of-a-later-release' where id = $1`, [id])
   await sendMessage(someDeps({ clock: { now: () => after(now, minutes(2)) } }), id)

@@ -6,6 +6,9 @@ import { type Fate, MOST_SILENT_TRIES, SENDING_LASTS_AT_MOST, SmsTemplate } from
 
 export type { Message, Queries }
 
+const TOO_LATE = 'too late to be of use'
+const WITHDRAWN = 'withdrawn before it was sent'
+
 /** [N1] Tells whether the message is new: its unique key decides, also between two requests at once. */
 export async function insertMessage(tx: Queries, message: NewMessage): Promise<boolean> {
   const inserted = await tx
@@ -40,7 +43,7 @@ export async function findMessage(db: Queries, id: string): Promise<Message | un
 /**
  * Takes a message for sending, and records its fate as unknown from now on. One statement, so that only one of two
  * workers gets it. [N4] A text message is taken only once; [N5] a mail again, once its sender must be dead. [N17] A
- * start in the future was noted before the clock was set back. [N18] A useless message is not taken. [N22] Nor is one that
+ * start in the future was noted before the clock was set back. [N18] A useless message is not taken. [N23] Nor is one that
  * this server could not word: once begun, a text message is never begun again.
  */
 export async function claimMessage(db: Queries, id: string, now: Date): Promise<Message | undefined> {
@@ -124,7 +127,7 @@ export async function requeueEnded(tx: Queries, which: { about: string[] } | { s
 export async function refuseUseless(db: Queries, id: string, now: Date): Promise<boolean> {
   const refused = await db
     .update(messages)
-    .set({ state: 'refused', lastError: 'too late to be of use', updatedAt: now })
+    .set({ state: 'refused', lastError: TOO_LATE, updatedAt: now })
     .where(and(eq(messages.id, id), eq(messages.state, 'queued'), lte(messages.uselessAfter, now)))
     .returning({ id: messages.id })
   return refused.length > 0
@@ -134,10 +137,45 @@ export async function refuseUseless(db: Queries, id: string, now: Date): Promise
 export async function refuseQueued(tx: Queries, key: string): Promise<boolean> {
   const refused = await tx
     .update(messages)
-    .set({ state: 'refused', lastError: 'withdrawn before it was sent' })
+    .set({ state: 'refused', lastError: WITHDRAWN })
     .where(and(eq(messages.key, key), eq(messages.state, 'queued')))
     .returning({ id: messages.id })
   return refused.length > 0
+}
+
+/**
+ * [N22] What is queued is taken back. What a worker is at, or has ended without being handed over, is of no use from now on: no
+ * later try and no person sends it.
+ */
+export async function refuseUntrue(tx: Queries, keys: string[], now: Date): Promise<void> {
+  const isQueued = sql`${messages.state} = 'queued'`
+  await tx
+    .update(messages)
+    .set({
+      state: sql`case when ${isQueued} then 'refused' else ${messages.state} end`,
+      lastError: sql`case when ${isQueued} then ${WITHDRAWN} else ${messages.lastError} end`,
+      uselessAfter: sql`least(${messages.uselessAfter}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(inArray(messages.key, keys), ne(messages.state, 'handed_over')))
+}
+
+/** [N22] Tells the id of what is to be sent again. What was handed over, or refused by its recipient, stays what it is. */
+export async function requeueTrue(
+  tx: Queries,
+  { key, uselessAfter }: { key: string; uselessAfter: Date | null },
+  now: Date,
+): Promise<string | undefined> {
+  const isDropped = sql`${messages.state} = 'refused' and ${messages.lastError} in (${WITHDRAWN}, ${TOO_LATE})`
+  const [kept] = await tx
+    .update(messages)
+    .set({ state: sql`case when ${isDropped} then 'queued' else ${messages.state} end`, uselessAfter, updatedAt: now })
+    .where(and(eq(messages.key, key), ne(messages.state, 'handed_over'), isNull(messages.emptiedAt)))
+    .returning({ id: messages.id, state: messages.state })
+  return kept?.state === 'queued' ? kept.id : undefined
+}
+
+export async function listByKeys(db: Queries, keys: string[]): Promise<Message[]> {
+  return db.select().from(messages).where(inArray(messages.key, keys))
 }
 
 /** A key ends with the id of what the message is about. */
@@ -172,6 +210,7 @@ export async function emptyMessages(
       subject: null,
       bodyText: '',
       bodyHtml: null,
+      tells: null,
       state: sql`case when ${isGivenUp} then 'refused' else ${messages.state} end`,
       lastError: sql`case when ${isGivenUp} then 'withdrawn with its words' else ${messages.lastError} end`,
       emptiedAt: now,

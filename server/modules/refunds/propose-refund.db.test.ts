@@ -178,3 +178,36 @@ test('[G2] it asks for a fresh proof and a reason', async () => {
   expect(whyNot(await lead.call('make-refund', { payment, reason: 'Later' }))).toBe('prove_again')
   expect(await money(id)).toMatchObject({ refund: null, givenBackAt: null })
 })
+
+test('[G2] [B39] money that goes back by a cancellation answers the proposal, and nobody is asked about it any more', async () => {
+  const { id, payment, total } = await aPastSession()
+  const front = await staff.aPerson('front-desk')
+  const lead = await staff.aPerson('clinic-lead')
+  must(await front.call('propose-refund', { payment, reason: 'The room was flooded' }))
+  must(await lead.call('cancel-and-give-all', { session: id, sequence: 0, reason: 'Agreed' }))
+  expect(await money(id)).toMatchObject({ state: 'cancelled', refund: 'owed', amount: total })
+  expect(must(await lead.call('count-proposals', {}))).toEqual({ open: 0 })
+  expect(must(await lead.call('show-money', {})).proposals).toEqual([])
+  const { rows } = await db.pool.query('select state, decided_by from refund_proposals where payment_id = $1', [
+    payment,
+  ])
+  expect(rows).toEqual([{ state: 'made', decided_by: null }])
+  await expectTrueBooks()
+})
+
+test('[G1] a proposal waits for whoever is just giving the money back, and is then refused', async () => {
+  const { id, payment } = await aPastSession()
+  const front = await staff.aPerson('front-desk')
+  const giver = await db.pool.connect()
+  try {
+    await giver.query('begin')
+    await giver.query('update bookings set given_back_at = $2 where id = $1', [id, desk.deps.clock.now()])
+    const proposing = front.call('propose-refund', { payment, reason: 'The room was flooded' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await giver.query('commit')
+    expect(whyNot(await proposing)).toBe('refund_not_now')
+  } finally {
+    giver.release()
+  }
+  await db.pool.query('update bookings set given_back_at = null where id = $1', [id])
+})

@@ -15,6 +15,7 @@ import {
   findPaidSession,
   insertProposal,
   listProposals,
+  lockPaidSession,
   type Queries,
 } from './store.ts'
 
@@ -36,7 +37,7 @@ export async function proposeRefund(
   wish: Wish,
 ): Promise<DeskOutcome<null, 'refund_not_now' | 'proposed_already'>> {
   return deps.db.transaction(async (tx) => {
-    const booking = await findPaidSession(tx, wish.payment)
+    const booking = await lockPaidSession(tx, wish.payment)
     const now = deps.clock.now()
     if (!booking || !mayGiveBackLater(booking, now)) return deskRefused('refund_not_now')
     const proposal = { id: deps.newId(), paymentId: wish.payment, proposedBy: person.id, proposedAt: now }
@@ -53,11 +54,11 @@ export async function makeRefund(
   wish: Wish,
 ): Promise<DeskOutcome<{ refunded: Paise }, 'refund_not_now'>> {
   return inOneStep(deps.db, async (tx) => {
-    const booking = await findPaidSession(tx, wish.payment)
+    const booking = await lockPaidSession(tx, wish.payment)
     if (!booking || !mayGiveBackLater(booking, deps.clock.now())) return deskRefused('refund_not_now')
     await decideProposal(tx, wish.payment, { state: 'made', decidedBy: person.id, decidedAt: deps.clock.now() })
     await noteAction(deps, tx, lineOf(person, 'make-refund', wish))
-    // Of two who make it at once the second waits here for the first, finds nothing, and writes nothing down.
+    // Of two who make it at once the second has waited for the first, and writes nothing down.
     if (!(await giveBackLater(deps, tx, booking.id))) return deskRefused('refund_not_now')
     return done({ refunded: booking.total })
   })

@@ -53,6 +53,12 @@ export async function countProposals(db: Queries): Promise<number> {
   return row?.open ?? 0
 }
 
+/** Until the transaction ends nobody else changes it. Before any proposal is written: a cancellation locks in that order too. */
+export async function lockPaidSession(tx: Queries, paymentId: string) {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.paymentId, paymentId)).for('update')
+  return booking
+}
+
 /** The session that a payment stands for. */
 export async function findPaidSession(db: Queries, paymentId: string) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.paymentId, paymentId))

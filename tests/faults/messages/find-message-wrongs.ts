@@ -22,6 +22,7 @@ type Received = Pick<Message, 'channel' | 'to' | 'text'> & {
  */
 export function findMessageWrongs(bookings: MadeBooking[], received: Received[], unknown: Received[]): MessageReport {
   const owed = new Set(bookings.flatMap(listOwed))
+  const overtaken = new Set(bookings.flatMap(listOvertaken))
   const reasons = new Map(bookings.flatMap(listNotOwed))
   const arrived = new Map<string, Received[]>()
   for (const message of received) {
@@ -34,36 +35,43 @@ export function findMessageWrongs(bookings: MadeBooking[], received: Received[],
   const wrongs: string[] = []
   let repeated = 0
   for (const label of new Set([...arrived.keys(), ...unknownLabels]))
-    if (!owed.has(label)) wrongs.push(`${say(label)}: ${label}`)
-  for (const label of owed) {
+    if (!owed.has(label) && !overtaken.has(label)) wrongs.push(`${say(label)}: ${label}`)
+  for (const label of new Set([...owed, ...overtaken])) {
     const copies = arrived.get(label) ?? []
     const isMail = label.startsWith('email')
     const different = isMail ? new Set(copies.map(({ messageId }) => messageId)).size : copies.length
     if (isMail) repeated += copies.length - different
     if (different > 1) wrongs.push(`arrived ${different} times: ${label}`)
-    if (different === 0 && (isMail || !unknownLabels.has(label))) wrongs.push(`owed and never sent: ${label}`)
+    if (different === 0 && owed.has(label) && (isMail || !unknownLabels.has(label)))
+      wrongs.push(`owed and never sent: ${label}`)
   }
-  for (const { channel, to } of unknown)
-    if (channel === 'email') wrongs.push(`a mail stays unknown, although it can be sent again: ${to}`)
+  for (const one of unknown)
+    if (one.channel === 'email' && !overtaken.has(readLabel(one)))
+      wrongs.push(`a mail stays unknown, although it can be sent again: ${one.to}`)
   const reminders = [...owed].filter((label) => label.includes(' reminder ')).length
   return { wrongs, owed: owed.size, reminders, unknown: unknown.length, repeated }
 }
 
 const FOUR_HOURS = 240
 
-/** A reminder of the session as it stands, where that was decided at least four hours before. */
+/** What is true of it in the end. A reminder of the session as it stands, where that was decided at least four hours before. */
 function listOwed(booking: MadeBooking): string[] {
   const { times, isCancelled, email, reference } = booking
-  const [first, ...moves] = times
   const last = times.at(-1)
-  if (!first || !last) throw new Error('a booking has a time')
+  if (!last) throw new Error('a booking has a time')
   return [
-    ...both(booking, 'confirmed', first.startsAt),
-    ...moves.flatMap(({ startsAt }) => both(booking, 'moved', startsAt)),
+    ...(isCancelled ? [] : tellTimes(booking).slice(-2)),
     ...(isCancelled ? [...both(booking, 'cancelled', last.startsAt), `email ${email} refund of ${reference}`] : []),
     ...(!isCancelled && isEarlyEnough(last) ? both(booking, 'reminder', last.startsAt) : []),
   ]
 }
+
+/** It left before the next change, or was taken back by it. */
+const listOvertaken = (booking: MadeBooking) => tellTimes(booking).slice(0, booking.isCancelled ? undefined : -2)
+
+/** Where it was when it was booked, and after each move: by both ways. */
+const tellTimes = (booking: MadeBooking): string[] =>
+  booking.times.flatMap(({ startsAt }, moves) => both(booking, moves === 0 ? 'confirmed' : 'moved', startsAt))
 
 /** The reminders that would be wrong, each with the reason, so that a finding has a name. */
 function listNotOwed(booking: MadeBooking): [string, string][] {

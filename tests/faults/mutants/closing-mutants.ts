@@ -25,13 +25,13 @@ export const closingMutants: Mutant[] = [
       inClosing('send-offers.ts', '    if (!row?.queuedAt || row.sentAt) return\n', '    if (!row?.queuedAt) return\n'),
       inBooking(
         'tell-offer.ts',
-        'key: `session-offer:${sequence}:${id}`',
-        'key: `session-offer:${crypto.randomUUID()}:${id}`',
+        "key: keyOf(OFFER, 'email', booking)",
+        'key: `session-offer:${crypto.randomUUID()}:${booking.id}`',
       ),
       inBooking(
         'tell-offer.ts',
-        'key: `session-offer-sms:${sequence}:${id}`',
-        'key: `session-offer-sms:${crypto.randomUUID()}:${id}`',
+        "key: keyOf(OFFER, 'sms', booking)",
+        'key: `session-offer-sms:${crypto.randomUUID()}:${booking.id}`',
       ),
     ],
   },

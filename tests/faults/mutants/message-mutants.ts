@@ -24,7 +24,7 @@ export const messageMutants: Mutant[] = [
       ),
       inBooking(
         'send-messages.ts',
-        'key: `booking-confirmed:${booking.id}`',
+        "key: confirmedKeyOf('email', booking)",
         'key: `booking-confirmed:${crypto.randomUUID()}:${booking.id}`',
       ),
     ],
@@ -103,12 +103,6 @@ export const messageMutants: Mutant[] = [
   {
     name: 'move tells nobody',
     why: 'the calendar of the client still shows the old time',
-    edits: [
-      inBooking(
-        'move-booking.ts',
-        "    await tellMoved(telling, moved, booking, by.who === 'desk' ? by.tellAfter : undefined)\n",
-        '    await Promise.resolve()\n',
-      ),
-    ],
+    edits: [inBooking('move-booking.ts', '  else await tellMoved(telling, moved, booking, atDesk?.tellAfter)\n', '')],
   },
 ]

@@ -228,6 +228,10 @@ const broken: [string, (facts: Facts) => unknown][] = [
   ["the ledger's account unsettled holds 295 paise, not 0", (facts) => facts.ledger.splice(1, 1)],
   ['a message is owed: refund-sent:p2 (queued)', (facts) => (facts.messages[4]!.state = 'queued')],
   [
+    'a message is owed: booking-confirmed:b1 (refused, withdrawn before it was sent)',
+    (facts) => Object.assign(facts.messages[0]!, { state: 'refused', error: 'withdrawn before it was sent' }),
+  ],
+  [
     'a message is said to be sent and was not: refund-sent:p2',
     (facts) => (facts.outbox = facts.outbox.filter((_, at) => at !== 2)),
   ],
@@ -299,6 +303,23 @@ test.each(broken)('what is wrong is named: %s', (words, change) => {
   const facts = good()
   change(facts)
   expect(findWrongs(facts).some((wrong) => wrong.startsWith(words))).toBe(true)
+})
+
+test('a confirmation is not owed once the session was moved or cancelled, nor a move once there was a later one', () => {
+  const moved = [1, 2].map((nth) => aMessage(`m${5 + nth}`, `booking-moved:${nth}:b1`, 'email'))
+  const owed = (changes: number) => {
+    const facts = good()
+    facts.messages = [facts.messages[0]!, ...moved].map((one) => ({
+      ...one,
+      state: 'refused',
+      error: 'withdrawn before it was sent',
+    }))
+    facts.trail.push(...Array.from({ length: changes }, () => movedByDesk))
+    return findWrongs(facts).flatMap((wrong) => /^a message is owed: (\S+)/.exec(wrong)?.[1] ?? [])
+  }
+  expect(owed(0)).toEqual(['booking-confirmed:b1', 'booking-moved:1:b1', 'booking-moved:2:b1'])
+  expect(owed(1)).toEqual(['booking-moved:1:b1', 'booking-moved:2:b1'])
+  expect(owed(2)).toEqual(['booking-moved:2:b1'])
 })
 
 test('money that was never captured goes back without us', () => {

@@ -6,7 +6,8 @@ export function findWrongMessages(facts: Facts, { withReminders }: { withReminde
   return [...findUnsent(facts), ...findTwins(facts), ...findUntold(facts, withReminders), ...findNotOwed(facts)]
 }
 
-function findUnsent({ messages, outbox }: Facts): string[] {
+function findUnsent({ messages, outbox, bookings, trail }: Facts): string[] {
+  const isOvertaken = findOvertaken(bookings, trail)
   const mailed = new Set(outbox.flatMap(({ messageId }) => (messageId === undefined ? [] : [idIn(messageId)])))
   const texted = new Set(outbox.filter(({ channel }) => channel === 'sms').map(({ to, text }) => `${to} ${text}`))
   return messages.flatMap(({ id, key, channel, recipient, text, state, error }) => {
@@ -19,8 +20,21 @@ function findUnsent({ messages, outbox }: Facts): string[] {
     // A reminder of what has moved or was cancelled is taken back, and a link to what is no longer held.
     const isTakenBack = state === 'refused' && error === 'withdrawn before it was sent'
     if (isTakenBack && /^(booking-reminder|pay-link)/.test(key)) return []
+    // Nor is what the next change has made untrue: a mail may have been on its way then, and is not tried once more.
+    if ((isTakenBack || error === 'too late to be of use' || state === 'unknown') && isOvertaken(key)) return []
     return [`a message is owed: ${key} (${state}${error === null ? '' : `, ${error}`})`]
   })
+}
+
+/** Whether a session was moved again, or cancelled, after what this message tells of where it is. */
+function findOvertaken(bookings: Facts['bookings'], trail: Facts['trail']): (key: string) => boolean {
+  const moves = groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)
+  const cancelled = new Set(bookings.filter(({ state }) => state === 'cancelled').map(({ id }) => id))
+  return (key) => {
+    const [, occasion, at = '0', id = ''] = /^([a-z-]+?)(?:-sms)?(?::(\d+))?:([^:]+)$/.exec(key) ?? []
+    if (!['booking-confirmed', 'booking-moved', 'session-offer'].includes(occasion ?? '')) return false
+    return cancelled.has(id) || (moves.get(id)?.length ?? 0) > Number(at)
+  }
 }
 
 function findTwins({ messages, outbox, sends, excuses, moved }: Facts): string[] {
