@@ -6,7 +6,7 @@ import { otherPaths } from '#contract/wire.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { buildFeed } from './build-calendar-file.ts'
 import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
-import { toManageToken } from './manage-token.ts'
+import { toHostToken } from './manage-token.ts'
 import { type Booking, type Database, listSessionsOf } from './store.ts'
 
 export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory }
@@ -38,9 +38,9 @@ export async function buildPractitionerFeed(deps: FeedDeps, token: string): Prom
 }
 
 /** [B36] To a video session's room, as its host; never to a client's page. */
-function leadOn({ publicUrl, secretKey }: FeedDeps, { id, mode }: Booking) {
-  if (mode !== 'video') return { link: publicUrl, linkSays: site.name }
-  const door = `${publicUrl}${managePaths.session}/${toManageToken(secretKey, id, 'host')}`
+function leadOn({ publicUrl, secretKey }: FeedDeps, booking: Booking) {
+  if (booking.mode !== 'video') return { link: publicUrl, linkSays: site.name }
+  const door = `${publicUrl}${managePaths.session}/${toHostToken(secretKey, booking)}`
   return { link: door, linkSays: 'Video room, from 10 minutes before' }
 }
 
