@@ -9,7 +9,7 @@ import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { stateAt } from '../notifications/rules.ts'
 import { describeBlock } from './describe-block.ts'
 import type { DayDeps } from './show-day.ts'
-import { deleteCall, findSession, insertCall, listCalls, listSessions, type SeenRow } from './store.ts'
+import { deleteCall, insertCall, listCalls, listSessions, lockSession, type SeenRow } from './store.ts'
 
 type Message = Awaited<ReturnType<typeof listMessagesAbout>>[number]
 
@@ -41,7 +41,8 @@ export async function showTomorrow(
       messages.filter(({ key }) => key.endsWith(row.id)),
       now,
     )
-    const call = calls.find(({ bookingId }) => bookingId === row.id)
+    // Who was rung about an earlier time does not know of this one.
+    const call = calls.find(({ bookingId, startsAt }) => bookingId === row.id && +startsAt === +row.startsAt)
     return [
       {
         block,
@@ -95,9 +96,10 @@ export async function noteCall(
   { session }: { session: string },
 ): Promise<DeskOutcome<null, 'session_unknown'>> {
   return deps.db.transaction(async (tx) => {
-    const row = await findSession(tx, session)
+    // Locked: what is said of a time is not said of the next one.
+    const row = await lockSession(tx, session)
     if (row?.state !== 'confirmed') return deskRefused('session_unknown')
-    await insertCall(tx, { bookingId: session, personId: person.id, at: deps.clock.now() })
+    await insertCall(tx, { bookingId: session, startsAt: row.startsAt, personId: person.id, at: deps.clock.now() })
     await noteAction(deps, tx, { personId: person.id, action: 'note-call', about: `booking ${session}` })
     return done(null)
   })
