@@ -4,6 +4,7 @@ import { managePaths } from '#contract/manage.ts'
 import { days } from '#contract/values/time.ts'
 import { otherPaths } from '#contract/wire.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { buildFeed } from './build-calendar-file.ts'
 import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
 import { toHostToken } from './manage-token.ts'
@@ -28,7 +29,8 @@ export async function buildPractitionerFeed(deps: FeedDeps, token: string): Prom
   const practitionerId = Number(/^(\d{1,10})-/.exec(token)?.[1] ?? 0)
   if (!isEqual(token, toFeedToken(deps.secretKey, practitionerId))) return undefined
   const catalogue = await deps.catalogue.read()
-  if (!catalogue.byId.has(practitionerId)) return undefined
+  // [C8] Whoever is off the list still has the sessions that are theirs.
+  if (!findPractitionerOfSession(catalogue, practitionerId)) return undefined
   const now = deps.clock.now()
   const sessions = await listSessionsOf(deps.db, practitionerId, new Date(now.getTime() - PAST))
   return buildFeed(

@@ -4,6 +4,7 @@ import type { ComingClient, Sending, TomorrowPage } from '#contract/desk/tomorro
 import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import { remindAt } from '../booking/rules.ts'
+import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { noteAction } from '../log/write-log.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { stateAt } from '../notifications/rules.ts'
@@ -26,7 +27,8 @@ export async function showTomorrow(
   const rows = await listSessions(deps.db, {
     from: toInstant(startOfDay(day)),
     to: toInstant(startOfDay(day + 1)),
-    practitionerIds: catalogue.practitioners.map(({ id }) => id),
+    // [C8] Whoever left the list is still expected by those who have booked with them.
+    practitionerIds: [...catalogue.practitioners, ...catalogue.formerPractitioners].map(({ id }) => id),
   })
   // [K25] Whoever was told that it cannot take place does not come.
   const coming = rows.filter(({ state, answerUntil }) => state === 'confirmed' && answerUntil === null)
@@ -46,7 +48,7 @@ export async function showTomorrow(
     return [
       {
         block,
-        practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
+        practitioner: findPractitionerOfSession(catalogue, row.practitionerId)?.fullName ?? '',
         name: row.name,
         phone: row.phone,
         sendings: [...sent, ...planned(row, now)],
