@@ -32,10 +32,11 @@ async function loadFolder(path: string) {
   try {
     await migrate(db)
     const where = { folder: path, shelf: folderOfPhotos(env) }
-    const { practitioners, retired, photos } = await loadCatalogue(db, read.catalogue, where)
+    const { practitioners, retired, stranded, photos } = await loadCatalogue(db, read.catalogue, where)
+    const withSessions = stranded > 0 ? `, with ${stranded} confirmed sessions ahead that stay theirs` : ''
     const withPhotos = photos > 0 ? `, ${photos} with a photo` : ''
     console.log(
-      `Loaded ${practitioners} practitioners${withPhotos}${retired > 0 ? `; ${retired} who are no longer named were taken off the list` : ''}.`,
+      `Loaded ${practitioners} practitioners${withPhotos}${retired > 0 ? `; ${retired} who are no longer named were taken off the list${withSessions}` : ''}.`,
     )
   } finally {
     await db.close()

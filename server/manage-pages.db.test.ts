@@ -6,7 +6,7 @@ import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-de
 import { testDatabase } from '#tests/support/database.ts'
 import { offerInstead } from '#tests/support/offer-instead.ts'
 import { buildApp } from './app.ts'
-import { type Purpose, toManageToken } from './modules/booking/manage-token.ts'
+import { toHostToken, toManageToken } from './modules/booking/manage-token.ts'
 
 const { db } = await testDatabase()
 const start = new Date('2030-03-04T09:00:00Z')
@@ -35,8 +35,12 @@ const get = (url: string, cookie?: string) =>
   app.inject({ url, headers: { ...asBrowser, ...(cookie !== undefined && { cookie }) } })
 
 /** Follows a link of ours as a browser does: returns the cookie it is given and where it is sent to. */
-async function follow(page: 'manage' | 'session', bookingId: string, purpose: Purpose = page) {
-  const answer = await get(`/${page}/${toManageToken(desk.deps.secretKey, bookingId, purpose)}`)
+async function follow(
+  page: 'manage' | 'session',
+  bookingId: string,
+  word = toManageToken(desk.deps.secretKey, bookingId, page),
+) {
+  const answer = await get(`/${page}/${word}`)
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return { status: answer.statusCode, headers: answer.headers, cookie }
 }
@@ -85,13 +89,18 @@ test('the door is closed until 10 minutes before, then leads to a freshly signed
 test('[B36] the practitioner’s door tells of the time and of nobody, and leads to no page of the client', async () => {
   const startsAt = at('2030-03-06T15:00')
   const booking = await aSession(startsAt)
-  const { status, headers, cookie } = await follow('session', booking.id, 'host')
+  const { status, headers, cookie } = await follow('session', booking.id, toHostToken(desk.deps.secretKey, booking))
   expect([status, headers.location]).toEqual([303, '/session'])
   const waiting = await get('/session', cookie)
   expect(waiting.headers).toMatchObject(kept)
   expect(waiting.body).toContain('The room is not open yet')
   expect(waiting.body).not.toMatch(/See your session|asha@example\.com|Asha Rao/)
   expect((await get('/manage', cookie)).statusCode).toBe(404)
+  const lost = { id: booking.id, practitionerId: 102 }
+  const answer = await get(`/session/${toHostToken(desk.deps.secretKey, lost)}`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.body).toContain('or from your calendar if it is there')
 })
 
 test('inside 24 hours the pages explain the policy, and an old link says that it has ended', async () => {

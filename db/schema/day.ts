@@ -5,13 +5,15 @@ import { staffPeople } from './staff.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What staff marked about a session. No row: nothing is marked yet. */
+/** What staff marked about a session at this time. No row, or one of another time: nothing is marked yet. */
 export const sessionMarks = pgTable(
   'session_marks',
   {
     bookingId: uuid('booking_id')
       .primaryKey()
       .references(() => bookings.id),
+    /** When the session was to begin as it was marked. The migration writes it for a server that does not know of it. */
+    startsAt: moment('starts_at').notNull(),
     arrivedAt: moment('arrived_at'),
     beganAt: moment('began_at'),
     endedAt: moment('ended_at'),
@@ -47,7 +49,7 @@ export const sessionNotes = pgTable(
   ],
 )
 
-/** The client of a session was rung, because nothing we wrote has arrived. */
+/** The client of a session was rung about this time, because nothing we wrote has arrived. */
 export const sessionCalls = pgTable('session_calls', {
   bookingId: uuid('booking_id')
     .primaryKey()
@@ -56,6 +58,8 @@ export const sessionCalls = pgTable('session_calls', {
     .notNull()
     .references(() => staffPeople.id),
   at: moment('at').notNull(),
+  /** As of a mark. */
+  startsAt: moment('starts_at').notNull(),
 })
 
 /** Moves that the desk made: where the session was before, so that a move can be taken back. */

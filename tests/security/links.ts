@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { hours, minutes } from '#contract/values/time.ts'
-import { toManageToken } from '#server/modules/booking/manage-token.ts'
+import { toHostToken } from '#server/modules/booking/manage-token.ts'
 import { toFeedToken } from '#server/modules/booking/practitioner-feed.ts'
 import { attack } from './attack.ts'
 import type { Browser } from './browser.ts'
@@ -43,7 +43,7 @@ export const linkAttacks = [
   attack('A client’s words make nobody a host, and the practitioner’s word opens no client’s page.', async (site) => {
     const victim = await book(site)
     const page = await (await openSession(site, victim)).open('/manage')
-    const host = toManageToken(site.deps.secretKey, victim.booking.id, 'host')
+    const host = toHostToken(site.deps.secretKey, victim.booking)
     expect(page.text).not.toContain(host)
     const browser = site.browser()
     expect((await browser.open(`/manage/${host}`)).status).toBe(404)

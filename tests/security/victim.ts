@@ -104,8 +104,9 @@ export async function book(site: Site, change: Parameters<typeof hold>[1] = {}) 
   const paid = await pay(site, holder)
   const { json } = await holder.browser.call('payment/verify-payment', paid)
   expect(json, 'the visitor could not book').toEqual({ status: 'success' })
-  const [row] = await site.rows<{ id: string; reference: string; sequence: number; browser: string }>(
-    'select id, reference, sequence, browser from bookings where client_id = $1',
+  type Row = { id: string; practitionerId: number; reference: string; sequence: number; browser: string }
+  const [row] = await site.rows<Row>(
+    'select id, practitioner_id as "practitionerId", reference, sequence, browser from bookings where client_id = $1',
     [holder.userId],
   )
   if (!row) throw new Error('a session without a booking')

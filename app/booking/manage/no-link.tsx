@@ -8,7 +8,7 @@ import { Support } from './support.tsx'
 const words = {
   unknown: {
     title: 'This link does not open a session',
-    text: 'Perhaps a part of it was lost on the way. Please open it again from our e-mail or text message.',
+    text: 'Perhaps a part of it was lost on the way, or it is an older one. Please open it again from our e-mail or text message, or from your calendar if it is there.',
   },
   over: {
     title: 'This link has ended',
@@ -16,7 +16,7 @@ const words = {
   },
   signedOut: {
     title: 'Please open your session again',
-    text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message opens it again.',
+    text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message or in your calendar opens it again.',
   },
   closed: {
     title: 'Closed in this browser',

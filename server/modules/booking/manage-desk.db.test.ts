@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
@@ -8,9 +8,11 @@ import { after, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { offerInstead } from '#tests/support/offer-instead.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { keepOffer } from './keep-offer.ts'
 import { createManageDesk } from './manage-desk.ts'
-import { toManageToken } from './manage-token.ts'
+import { toHostToken, toManageToken } from './manage-token.ts'
 import { toFeedToken } from './practitioner-feed.ts'
 import { serveBooking } from './routes.ts'
 import type { Booking } from './store.ts'
@@ -39,7 +41,8 @@ beforeEach(() => desk.setNow(start))
 async function aSession(): Promise<Booking> {
   const startsAt = at(`2030-03-${String(day).padStart(2, '0')}T${hour}:00`)
   hour = hour === 16 ? 10 : hour + 1
-  if (hour === 10) day += 1
+  // Nobody works at the weekend.
+  if (hour === 10) day += day === 8 ? 3 : 1
   const answer = await desk.hold(await desk.arrive(), { startsAt })
   if (!answer.ok) throw new Error(answer.reason)
   await desk.settle((await desk.pay(answer.value.order.id)).razorpay_payment_id)
@@ -267,8 +270,9 @@ test('[B33] a practitioner’s feed shows when and where, never who, follows a c
 })
 
 /** The door of a session as the practitioner's calendar has it. */
-async function findHostDoor({ id }: { id: string }): Promise<string> {
-  const { body } = await app.inject(`/backendEmb/calendar/practitioner/${toFeedToken(desk.deps.secretKey, 101)}.ics`)
+async function findHostDoor({ id }: { id: string }, practitionerId = 101): Promise<string> {
+  const token = toFeedToken(desk.deps.secretKey, practitionerId)
+  const { body } = await app.inject(`/backendEmb/calendar/practitioner/${token}.ics`)
   const event =
     body
       .replaceAll('\r\n ', '')
@@ -285,7 +289,7 @@ const roleIn = (url: string) => {
 test('[B36] the feed’s door opens the same room as the client’s, as host, and closes with it', async () => {
   const [booking, other] = [await aSession(), await aSession()]
   const link = await findHostDoor(booking)
-  expect(link).toMatch(/^https:\/\/embrace\.test\/session\/[\w-]{43}$/)
+  expect(link).toMatch(/^https:\/\/embrace\.test\/session\/[\w-]{48}$/)
   expect(await findHostDoor(other)).not.toBe(link)
   const open = async () => {
     const opened = await manage.openDoor(link.split('/').at(-1) ?? '')
@@ -329,9 +333,35 @@ test('[B31] [B36] moved, the practitioner’s door waits for the new time; cance
   expect(await come(words[1])).toEqual({ kind: 'closed', isHost: true })
   expect(await findHostDoor(other)).toBe('')
   const word = words[0] ?? ''
-  for (const wrong of [
-    `${word.startsWith('A') ? 'B' : 'A'}${word.slice(1)}`,
-    toManageToken('another key', booking.id, 'host'),
-  ])
+  for (const wrong of [`${word.startsWith('A') ? 'B' : 'A'}${word.slice(1)}`, toHostToken('another key', booking)])
     expect(await manage.openDoor(wrong)).toEqual({ kind: 'unknown' })
+})
+
+test('[B36] a session that is kept with a colleague has a door for them; whoever lost it is nobody there, with link and cookie', async () => {
+  const booking = await aSession()
+  const open = async (practitionerId: number) => {
+    const word = (await findHostDoor(booking, practitionerId)).split('/').at(-1) ?? ''
+    const opened = await manage.openDoor(word)
+    return { word, cookie: opened.kind === 'opened' ? (opened.cookie.split(';')[0] ?? '') : opened.kind }
+  }
+  const had = await open(101)
+  expect(await manage.comeToDoor(had.cookie)).toMatchObject({ kind: 'early', isHost: true })
+  const t = '2030-03-25T11:00'
+  await offerInstead(desk.deps, booking.id, { t, practitionerId: 102 })
+  const startsAt = toEpochMinute(at(t))
+  expect(await keepOffer(desk.deps, { bookingId: booking.id, sequence: 0, startsAt })).toMatchObject({ ok: true })
+
+  desk.setNow(start)
+  expect(await manage.comeToDoor(had.cookie)).toBeUndefined()
+  expect(await manage.openDoor(had.word)).toEqual({ kind: 'unknown' })
+  const has = await open(102)
+  expect(await manage.comeToDoor(has.cookie)).toMatchObject({ kind: 'early', startsAt, isHost: true })
+})
+
+test('[B36] a link of before, signed for the booking alone, is one that was never ours', async () => {
+  const { id } = await aSession()
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  const signature = createHmac('sha256', desk.deps.secretKey).update('host|').update(bytes).digest().subarray(0, 16)
+  const before = Buffer.concat([bytes, signature]).toString('base64url')
+  expect(await manage.openDoor(before)).toEqual({ kind: 'unknown' })
 })

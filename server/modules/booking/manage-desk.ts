@@ -15,7 +15,14 @@ import { findHeld, type TakenTime } from '../scheduling/reserve-time.ts'
 import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
 import { doorOf } from '../video/rules.ts'
 import { toSession } from './find-booking.ts'
-import { type Purpose, readManagePass, readManageToken, toManagePass, toManageToken } from './manage-token.ts'
+import {
+  type Linked,
+  type Purpose,
+  readManagePass,
+  readManageToken,
+  toManagePass,
+  toManageToken,
+} from './manage-token.ts'
 import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
 import { isPayable, type PayDeps, showPayPage } from './show-pay-page.ts'
 import * as store from './store.ts'
@@ -75,26 +82,37 @@ export const closePages = ({ env }: Pick<PassDeps, 'env'>): string[] =>
 
 /** [B22] The token of the link is swapped for a cookie that expires. */
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
-  const id = readManageToken(deps.secretKey, token, purpose)
-  const booking = id === undefined ? undefined : await store.findBooking(deps.db, id)
-  if (!booking || !isOpenFor(booking, purpose)) return { kind: 'unknown' }
+  const linked = readManageToken(deps.secretKey, token, purpose)
+  const booking = linked && (await findLinked(deps, linked, purpose))
+  if (!linked || !booking) return { kind: 'unknown' }
   const now = deps.clock.now()
   if (isLinkOver(booking, now)) return { kind: 'over' }
-  const pass = toManagePass(deps.secretKey, booking.id, purpose, after(now, COOKIE_LASTS))
+  const pass = toManagePass(deps.secretKey, linked, purpose, after(now, COOKIE_LASTS))
   const safety = { isSecure: deps.env.isProduction, lasts: COOKIE_LASTS }
   return { kind: 'opened', cookie: writeCookie(cookieNames[purpose], pass, safety) }
 }
 
 async function findBehind(
-  { db, secretKey, clock, env }: PassDeps,
+  deps: PassDeps,
   cookie: string | undefined,
   purpose: Purpose,
 ): Promise<store.Booking | undefined> {
-  const now = clock.now()
-  const pass = readCookie(cookie, cookieNames[purpose], { isSecure: env.isProduction }) ?? ''
-  const id = readManagePass(secretKey, pass, purpose, now)
-  const booking = id === undefined ? undefined : await store.findBooking(db, id)
-  return booking && isOpenFor(booking, purpose) && !isLinkOver(booking, now) ? booking : undefined
+  const now = deps.clock.now()
+  const pass = readCookie(cookie, cookieNames[purpose], { isSecure: deps.env.isProduction }) ?? ''
+  const linked = readManagePass(deps.secretKey, pass, purpose, now)
+  const booking = linked && (await findLinked(deps, linked, purpose))
+  return booking && !isLinkOver(booking, now) ? booking : undefined
+}
+
+/** [B36] Asked each time: whoever has lost the session to a colleague is nobody at its door, whatever they still hold. */
+async function findLinked(
+  { db }: Pick<PassDeps, 'db'>,
+  { bookingId, practitionerId }: Linked,
+  purpose: Purpose,
+): Promise<store.Booking | undefined> {
+  const booking = await store.findBooking(db, bookingId)
+  if (!booking || !isOpenFor(booking, purpose)) return undefined
+  return practitionerId === undefined || practitionerId === booking.practitionerId ? booking : undefined
 }
 
 /** Only a booking that was once confirmed has a page; one that waits for its payment has only that one. */

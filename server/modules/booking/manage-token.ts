@@ -6,42 +6,67 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export type Purpose = 'manage' | 'session' | 'host' | 'pay'
 
+/** What a link leads to. [B36] A host's is signed for the practitioner too: the session may go to a colleague. */
+export type Linked = { bookingId: string; practitionerId: number | undefined }
+
+const SIGNATURE = 16
+const ENDS = 6
+const sizeOf = (purpose: Purpose) => (purpose === 'host' ? 20 : 16)
+
 /**
  * The token in the link of every message about a booking. It is derived from the booking's id, so that it need not be
  * stored, and signed, so that it cannot be forged.
  */
-export function toManageToken(secretKey: string, bookingId: string, purpose: Purpose = 'manage'): string {
-  const id = toBytes(bookingId)
-  return Buffer.concat([id, sign(secretKey, purpose, id)]).toString('base64url')
-}
+export const toManageToken = (secretKey: string, bookingId: string, purpose: Exclude<Purpose, 'host'> = 'manage') =>
+  seal(secretKey, purpose, toBytes({ bookingId, practitionerId: undefined }))
 
-/** The booking's id; undefined for a token that we did not make. */
-export function readManageToken(secretKey: string, token: string, purpose: Purpose = 'manage'): string | undefined {
-  if (!/^[\w-]{43}$/.test(token)) return undefined
-  const bytes = Buffer.from(token, 'base64url')
-  const id = bytes.subarray(0, 16)
-  if (bytes.length !== 32 || !timingSafeEqual(bytes.subarray(16), sign(secretKey, purpose, id))) return undefined
-  return toId(id)
+/** [B36] */
+export const toHostToken = (secretKey: string, { id, practitionerId }: { id: string; practitionerId: number }) =>
+  seal(secretKey, 'host', toBytes({ bookingId: id, practitionerId }))
+
+/** Undefined for a token that we did not make. */
+export function readManageToken(secretKey: string, token: string, purpose: Purpose = 'manage'): Linked | undefined {
+  if (!/^[\w-]{43,48}$/.test(token)) return undefined
+  const content = unseal(secretKey, purpose, Buffer.from(token, 'base64url'), sizeOf(purpose))
+  return content && toLinked(content)
 }
 
 /** [B22] What a browser keeps instead of the link. It expires by itself, whatever the browser does with the cookie. */
-export function toManagePass(secretKey: string, bookingId: string, purpose: Purpose, until: Date): string {
-  const ends = Buffer.alloc(6)
-  ends.writeUIntBE(until.getTime(), 0, 6)
-  const content = Buffer.concat([toBytes(bookingId), ends])
-  return Buffer.concat([content, sign(secretKey, `${purpose}-cookie`, content)]).toString('base64url')
+export function toManagePass(secretKey: string, linked: Linked, purpose: Purpose, until: Date): string {
+  const ends = Buffer.alloc(ENDS)
+  ends.writeUIntBE(until.getTime(), 0, ENDS)
+  return seal(secretKey, `${purpose}-cookie`, Buffer.concat([toBytes(linked), ends]))
 }
 
-export function readManagePass(secretKey: string, pass: string, purpose: Purpose, now: Date): string | undefined {
+export function readManagePass(secretKey: string, pass: string, purpose: Purpose, now: Date): Linked | undefined {
   const bytes = Buffer.from(pass, 'base64url')
-  if (bytes.length !== 38 || bytes.toString('base64url') !== pass) return undefined
-  const content = bytes.subarray(0, 22)
-  if (!timingSafeEqual(bytes.subarray(22), sign(secretKey, `${purpose}-cookie`, content))) return undefined
-  return now.getTime() < content.readUIntBE(16, 6) ? toId(content.subarray(0, 16)) : undefined
+  if (bytes.toString('base64url') !== pass) return undefined
+  const size = sizeOf(purpose)
+  const content = unseal(secretKey, `${purpose}-cookie`, bytes, size + ENDS)
+  return content && now.getTime() < content.readUIntBE(size, ENDS) ? toLinked(content.subarray(0, size)) : undefined
 }
 
-const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+function toBytes({ bookingId, practitionerId }: Linked): Buffer {
+  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex')
+  if (practitionerId === undefined) return id
+  const whose = Buffer.alloc(4)
+  whose.writeUInt32BE(practitionerId)
+  return Buffer.concat([id, whose])
+}
+
+const toLinked = (content: Buffer): Linked => ({
+  bookingId: content.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  practitionerId: content.length > 16 ? content.readUInt32BE(16) : undefined,
+})
+
+const seal = (secretKey: string, purpose: string, content: Buffer) =>
+  Buffer.concat([content, sign(secretKey, purpose, content)]).toString('base64url')
+
+function unseal(secretKey: string, purpose: string, bytes: Buffer, size: number): Buffer | undefined {
+  if (bytes.length !== size + SIGNATURE) return undefined
+  const content = bytes.subarray(0, size)
+  return timingSafeEqual(bytes.subarray(size), sign(secretKey, purpose, content)) ? content : undefined
+}
 
 const sign = (secretKey: string, purpose: string, content: Buffer) =>
-  createHmac('sha256', secretKey).update(`${purpose}|`).update(content).digest().subarray(0, 16)
+  createHmac('sha256', secretKey).update(`${purpose}|`).update(content).digest().subarray(0, SIGNATURE)

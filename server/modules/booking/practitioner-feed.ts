@@ -4,9 +4,10 @@ import { managePaths } from '#contract/manage.ts'
 import { days } from '#contract/values/time.ts'
 import { otherPaths } from '#contract/wire.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
+import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { buildFeed } from './build-calendar-file.ts'
 import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
-import { toManageToken } from './manage-token.ts'
+import { toHostToken } from './manage-token.ts'
 import { type Booking, type Database, listSessionsOf } from './store.ts'
 
 export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory }
@@ -28,7 +29,8 @@ export async function buildPractitionerFeed(deps: FeedDeps, token: string): Prom
   const practitionerId = Number(/^(\d{1,10})-/.exec(token)?.[1] ?? 0)
   if (!isEqual(token, toFeedToken(deps.secretKey, practitionerId))) return undefined
   const catalogue = await deps.catalogue.read()
-  if (!catalogue.byId.has(practitionerId)) return undefined
+  // [C8] Whoever is off the list still has the sessions that are theirs.
+  if (!findPractitionerOfSession(catalogue, practitionerId)) return undefined
   const now = deps.clock.now()
   const sessions = await listSessionsOf(deps.db, practitionerId, new Date(now.getTime() - PAST))
   return buildFeed(
@@ -38,9 +40,9 @@ export async function buildPractitionerFeed(deps: FeedDeps, token: string): Prom
 }
 
 /** [B36] To a video session's room, as its host; never to a client's page. */
-function leadOn({ publicUrl, secretKey }: FeedDeps, { id, mode }: Booking) {
-  if (mode !== 'video') return { link: publicUrl, linkSays: site.name }
-  const door = `${publicUrl}${managePaths.session}/${toManageToken(secretKey, id, 'host')}`
+function leadOn({ publicUrl, secretKey }: FeedDeps, booking: Booking) {
+  if (booking.mode !== 'video') return { link: publicUrl, linkSays: site.name }
+  const door = `${publicUrl}${managePaths.session}/${toHostToken(secretKey, booking)}`
   return { link: door, linkSays: 'Video room, from 10 minutes before' }
 }
 

@@ -36,6 +36,7 @@ const catalogueOf = (practitioners: Practitioner[]) =>
     expertise: [],
     steepestOffer: 0,
     formerCentres: [],
+    formerPractitioners: [],
     practitioners,
   })
 

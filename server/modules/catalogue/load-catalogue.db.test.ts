@@ -58,9 +58,9 @@ function asWritten(change: Parameters<typeof aPractitioner>[0] = {}) {
 test('[C7] the sample is in order, and loading it twice changes nothing', async () => {
   const read = await readFolder(sampleFolder)
   if (!read.ok) throw new Error(read.faults.join('\n'))
-  expect(await storeCatalogue(db, read.catalogue)).toEqual({ practitioners: 26, retired: 0 })
+  expect(await storeCatalogue(db, read.catalogue)).toEqual({ practitioners: 26, retired: 0, stranded: 0 })
   const first = await readAll()
-  expect(await storeCatalogue(db, read.catalogue)).toEqual({ practitioners: 26, retired: 0 })
+  expect(await storeCatalogue(db, read.catalogue)).toEqual({ practitioners: 26, retired: 0, stranded: 0 })
   expect(await readAll()).toEqual(first)
 })
 
@@ -205,7 +205,7 @@ test('[C8] somebody who left is shown nowhere, but keeps their sessions; one wit
     departments: [{ id: 'new', name: 'New' }],
     practitioners: [aPractitioner({ id: 1, department: 'New' })],
   }
-  expect(await storeCatalogue(db, aCatalogue(moved))).toEqual({ practitioners: 1, retired: 2 })
+  expect(await storeCatalogue(db, aCatalogue(moved))).toEqual({ practitioners: 1, retired: 2, stranded: 0 })
   const { rows } = await db.pool.query('select id, is_listed from practitioners order by id')
   expect(rows).toEqual([
     { id: 1, is_listed: true },

@@ -54,6 +54,7 @@ const catalogueOf = (...practitioners: Practitioner[]) =>
     expertise: ['Sleep', 'Anxiety'],
     steepestOffer: 0,
     formerCentres: [],
+    formerPractitioners: [],
     practitioners,
   })
 

@@ -20,10 +20,18 @@ export type CatalogueRows = {
   languages: string[]
   expertise: string[]
   practitioners: Practitioner[]
+  /** [C8] Taken off the list: the desk names whose session it is, and nobody else sees them. */
+  formerPractitioners: FormerPractitioner[]
   laterPrices: LaterPrice[]
   /** The most that any offer takes off a price, in percent. */
   steepestOffer: number
 }
+
+/** As much as the desk shows of somebody who has left. */
+export type FormerPractitioner = Pick<
+  Practitioner,
+  'id' | 'fullName' | 'department' | 'portrait' | 'imageUrl' | 'experienceYears'
+>
 
 /** What a session costs from a day on. */
 export type LaterPrice = { practitionerId: number; fromDay: DayText; sessionPrice: Paise; gst: Paise }
@@ -71,6 +79,14 @@ export function findCentre({ centres }: Catalogue, asked: string | number): Cent
 /** [C8] Where a session is, also when the clinic has left that centre. */
 export function findCentreOfSession({ centres, formerCentres }: Catalogue, id: number | null): Centre | undefined {
   return [...centres, ...formerCentres].find((centre) => centre.id === id)
+}
+
+/** [C8] Whose a session is, also when they were taken off the list. */
+export function findPractitionerOfSession(
+  { byId, formerPractitioners }: Catalogue,
+  id: number,
+): FormerPractitioner | undefined {
+  return byId.get(id) ?? formerPractitioners.find((one) => one.id === id)
 }
 
 /** All that is wanted must hold. In the catalogue's order; without a moment, price and free time are not known. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
 import { addRows, putRows } from '#db/insert-rows.ts'
 import { bookings } from '#db/schema/booking.ts'
@@ -22,7 +22,8 @@ export async function hasPractitioners(db: Database | Transaction): Promise<bool
 /** One load at a time, however many processes want to. */
 export const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-export type Stored = { practitioners: number; retired: number }
+/** `stranded`: confirmed sessions ahead of whoever is off the list. They stay, and somebody has to look after them. */
+export type Stored = { practitioners: number; retired: number; stranded: number }
 
 /**
  * Makes the database hold exactly this catalogue. Loading it again changes nothing. A practitioner who is no longer in it is
@@ -40,11 +41,11 @@ export async function replaceCatalogue(tx: Transaction, catalogue: CatalogueFile
       photoUrl: photos.get(practitioner.id) ?? null,
     })),
   )
-  const retired = await retireOthers(tx, catalogue)
+  const off = await retireOthers(tx, catalogue)
   await removeUnused(tx, catalogue)
   await tx.delete(offers)
   await addRows(tx, offers, catalogue.offers)
-  return { practitioners: catalogue.practitioners.length, retired }
+  return { practitioners: catalogue.practitioners.length, ...off }
 }
 
 async function storeLists(tx: Transaction, { centres, departments, languages, expertise }: CatalogueFile) {
@@ -61,7 +62,7 @@ async function storeLists(tx: Transaction, { centres, departments, languages, ex
 
 const inOrder = <Item extends object>(items: Item[]) => items.map((item, position) => ({ ...item, position }))
 
-async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<number> {
+async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<Omit<Stored, 'practitioners'>> {
   const ids = catalogue.practitioners.map(({ id }) => id)
   const isOther = ids.length > 0 ? notInArray(tables.practitioners.id, ids) : undefined
   const others = await tx
@@ -69,7 +70,7 @@ async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<
     .set({ isListed: false })
     .where(isOther)
     .returning({ id: tables.practitioners.id })
-  if (others.length === 0) return 0
+  if (others.length === 0) return { retired: 0, stranded: 0 }
   const otherIds = others.map(({ id }) => id)
   await unlink(tx, otherIds)
   await removeSchedules(tx, otherIds)
@@ -78,8 +79,11 @@ async function retireOthers(tx: Transaction, catalogue: CatalogueFile): Promise<
   await tx
     .delete(tables.practitioners)
     .where(and(inArray(tables.practitioners.id, otherIds), notExists(sessions), notExists(closed)))
-  return others.length
+  return { retired: others.length, stranded: await tx.$count(bookings, isAheadOf(otherIds)) }
 }
+
+const isAheadOf = (ids: number[]) =>
+  and(inArray(bookings.practitionerId, ids), eq(bookings.state, 'confirmed'), gt(bookings.startsAt, sql`now()`))
 
 /**
  * What the new catalogue does not name. A department stays while a practitioner who has left belongs to it, and a centre,

@@ -14,7 +14,7 @@ import {
   practitioners,
 } from '#db/schema/catalogue.ts'
 import { offers } from '#db/schema/offers.ts'
-import type { CatalogueRows } from './rules.ts'
+import type { CatalogueRows, FormerPractitioner } from './rules.ts'
 
 export type { Database }
 
@@ -43,7 +43,8 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
     departments: allDepartments.map(({ id, name }) => ({ id, name })),
     languages: allLanguages.map(({ name }) => name),
     expertise: allExpertise.map(({ name }) => name),
-    practitioners: rows.map(toPractitioner),
+    practitioners: rows.filter(({ row }) => row.isListed).map(toPractitioner),
+    formerPractitioners: rows.filter(({ row }) => !row.isListed).map(toFormer),
     laterPrices: prices.map(({ practitionerId, fromDay, pricePaise, gstPaise }) => ({
       practitionerId,
       fromDay,
@@ -83,11 +84,20 @@ function readPractitioners(db: Queries) {
     })
     .from(practitioners)
     .innerJoin(departments, eq(departments.id, practitioners.departmentId))
-    .where(eq(practitioners.isListed, true))
     .orderBy(asc(practitioners.position), asc(practitioners.id))
 }
 
 type Row = Awaited<ReturnType<typeof readPractitioners>>[number]
+
+/** Their photo went with the catalogue that named it. */
+const toFormer = ({ row, department }: Row): FormerPractitioner => ({
+  id: row.id,
+  fullName: row.fullName,
+  department,
+  portrait: row.portrait,
+  imageUrl: null,
+  experienceYears: row.experienceYears,
+})
 
 function toPractitioner({ row, ...joined }: Row): Practitioner {
   return {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
+import { after, minutes } from '#contract/values/time.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
@@ -256,8 +257,8 @@ test('[B46] [B25] an answer in the moment when silence ends is one or the other,
     keepOffer(desk.deps, { bookingId: id, sequence: 0, startsAt: parseDateTime(`${wednesday}T15:00`) ?? 0 }),
     endSilence(desk.deps, { bookingId: id, sequence: 0 }),
   ])
-  const after = await booking(id)
-  expect([kept.ok ? 'kept' : kept.reason, after?.state]).toEqual(
+  const left = await booking(id)
+  expect([kept.ok ? 'kept' : kept.reason, left?.state]).toEqual(
     kept.ok ? ['kept', 'confirmed'] : ['session_changed', 'cancelled'],
   )
 })
@@ -391,4 +392,15 @@ test('[X10] the list says how the message went out, and who was rung', async () 
   await db.pool.query(`update messages set state = 'refused' where key like $1`, [`session-offer%${id}`])
   must(await front.call('note-call', { session: id }))
   expect(await look()).toMatchObject([{ isReached: false, called: { who: 'The front-desk' } }])
+})
+
+test('[K11] [X10] who was rung before the offer was sent has not heard of it: only a call since then counts', async () => {
+  const { id, front, look, send } = await aClosedDay('12:00')
+  must(await front.call('note-call', { session: id }))
+  desk.setNow(after(desk.clock.now(), minutes(1)))
+  await send()
+  expect(await look()).toMatchObject([{ called: undefined }])
+  desk.setNow(after(desk.clock.now(), minutes(1)))
+  must(await front.call('note-call', { session: id }))
+  expect(await look()).toMatchObject([{ called: { at: desk.clock.now(), who: 'The front-desk' } }])
 })

@@ -70,7 +70,7 @@ async function describeAll(deps: ShowDeps, catalogue: Catalogue, ill: Practition
     const why = ends.find(({ bookingId }) => bookingId === booking.id)?.why
     const standing = judgeStanding(affected, why, name)
     const sendings = findSendings(messages, row, now)
-    const call = calls.find(({ bookingId }) => bookingId === booking.id)
+    const call = calls.find(({ bookingId, at }) => bookingId === booking.id && row.sentAt !== null && at >= row.sentAt)
     return {
       id: row.id,
       session: booking.id,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { at } from '#tests/support/booking-desk.ts'
+import { offerInstead } from '#tests/support/offer-instead.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
 import { openStaffedDesk } from '#tests/support/staffed-desk.ts'
 import { checkSessions } from '../booking/check-sessions.ts'
+import { keepOffer } from '../booking/keep-offer.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { judgeStart } from '../scheduling/judge-start.ts'
 
@@ -179,4 +181,42 @@ test('[K12] a session that began long ago is put somewhere else, and taken back 
   must(await front.call('move-session', { session: id, sequence: 0, startsAt: '2030-03-13T15:00', mode: 'video' }))
   must(await front.call('undo-move', { session: id, sequence: 1 }))
   expect(await booking(id)).toMatchObject({ starts_at: at('2030-03-13T11:00'), sequence: 2 })
+})
+
+test('[K2] [K4] marks are of the time they were made at: moved on, nobody has arrived or missed it; taken back, they stand again', async () => {
+  const { id } = await desk.book({ name: 'Ravi Menon' }, { startsAt: at('2030-03-06T10:00') })
+  desk.setNow(at('2030-03-06T10:15'))
+  const front = await staff.aPerson('front-desk')
+  const missed = must(await front.call('mark-session', { session: id, mark: 'no-show' })).block
+  expect(missed.state).toBe('no-show')
+  const to = { session: id, mode: 'video' as const }
+  const moved = must(await front.call('move-session', { ...to, sequence: 0, startsAt: '2030-03-14T10:00' })).block
+  expect(moved).toMatchObject({ state: 'confirmed', word: 'Confirmed' })
+  const back = must(await front.call('undo-move', { session: id, sequence: 1 })).block
+  expect(back.state).toBe('no-show')
+
+  const again = must(await front.call('move-session', { ...to, sequence: 2, startsAt: '2030-03-14T11:00' })).block
+  desk.setNow(at('2030-03-14T10:50'))
+  const nextDay = await staff.aPerson('front-desk', { email: 'next-day@clinic.test' })
+  const arrived = must(await nextDay.call('mark-session', { session: id, mark: 'arrived' })).block
+  expect(arrived).toMatchObject({ state: 'arrived', word: 'Arrived 10:50' })
+  const versions = [missed, moved, back, again, arrived].map(({ version }) => version)
+  expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+})
+
+test('[K2] a session that its client keeps with a colleague has not arrived there; and what a server of before marks is of its time', async () => {
+  const { id } = await desk.book({}, { startsAt: at('2030-03-08T10:00') })
+  const front = await staff.aPerson('front-desk')
+  must(await front.call('mark-session', { session: id, mark: 'arrived' }))
+  await offerInstead(desk.deps, id, { t: '2030-03-08T13:00', practitionerId: 102 })
+  const startsAt = toEpochMinute(at('2030-03-08T13:00'))
+  expect(await keepOffer(desk.deps, { bookingId: id, sequence: 0, startsAt })).toMatchObject({ ok: true })
+  const stateNow = async () => must(await front.call('show-session', { session: id })).block.state
+  expect(await stateNow()).toBe('confirmed')
+  await db.pool.query(
+    `insert into session_marks (booking_id, arrived_at, version) values ($1, now(), 2)
+      on conflict (booking_id) do update set arrived_at = excluded.arrived_at, version = excluded.version`,
+    [id],
+  )
+  expect(await stateNow()).toBe('arrived')
 })

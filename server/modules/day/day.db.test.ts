@@ -306,3 +306,28 @@ test('[K11] [K12] a move that was taken back makes nobody unreached: what they w
   const { clients } = must(await front.call('show-tomorrow', { day: '2030-03-13' }))
   expect(clients.filter(({ name }) => name === 'Meera Iyer').map(({ isReached }) => isReached)).toEqual([true])
 })
+
+test('[K11] who was rung about a time was not told of the next one: moved, they are to be rung again; taken back, they were', async () => {
+  const { id } = await aSession({ name: 'Kiran Das' }, '2030-03-14T11:00')
+  desk.setNow(at('2030-03-13T10:00'))
+  const front = await staff.aPerson('front-desk')
+  const called = async (day: string) => {
+    const { clients } = must(await front.call('show-tomorrow', { day }))
+    return clients.filter(({ name }) => name === 'Kiran Das').map((client) => client.called?.at)
+  }
+  must(await front.call('note-call', { session: id }))
+  expect(await called('2030-03-14')).toEqual([at('2030-03-13T10:00')])
+  const to = { session: id, startsAt: '2030-03-15T11:00', mode: 'video' as const }
+  must(await front.call('move-session', { ...to, sequence: 0 }))
+  expect(await called('2030-03-15')).toEqual([undefined])
+  must(await front.call('undo-move', { session: id, sequence: 1 }))
+  expect(await called('2030-03-14')).toEqual([at('2030-03-13T10:00')])
+
+  must(await front.call('move-session', { ...to, sequence: 2 }))
+  await db.pool.query(`update messages set state = 'refused' where key like '%' || $1`, [id])
+  for (const minute of ['10', '20']) {
+    desk.setNow(at(`2030-03-13T10:${minute}`))
+    must(await front.call('note-call', { session: id }))
+  }
+  expect(await called('2030-03-15')).toEqual([at('2030-03-13T10:10')])
+})

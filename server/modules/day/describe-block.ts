@@ -1,15 +1,18 @@
 import type { DayBlock } from '#contract/desk/day.ts'
 import { type DayNumber, dayOf, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { judgeState, type SeenSession, type SessionState, sayState, shortName } from './rules.ts'
+import { judgeState, noMarks, type SeenSession, type SessionState, sayState, shortName } from './rules.ts'
 import type { SeenRow } from './store.ts'
 
+/** [K2] What was marked of another time of this session is not marked of this one. */
 export const toSeenSession = (row: SeenRow): SeenSession => ({
   state: row.state,
   startsAt: row.startsAt,
   minutes: row.minutes,
   heldUntil: row.heldUntil,
-  marks: { arrivedAt: row.arrivedAt, beganAt: row.beganAt, endedAt: row.endedAt, noShowAt: row.noShowAt },
+  marks: row.markedFor?.getTime() === row.startsAt.getTime() ? marksOf(row) : noMarks,
 })
+
+const marksOf = ({ arrivedAt, beganAt, endedAt, noShowAt }: SeenRow) => ({ arrivedAt, beganAt, endedAt, noShowAt })
 
 /** [K1] [K16] A visitor still paying on the site. Whoever the desk sent a link is shown by name. */
 export const isWebVisitor = ({ state, pays }: Pick<SeenRow, 'state' | 'pays'>) => state === 'held' && pays !== 'link'

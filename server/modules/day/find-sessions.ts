@@ -2,6 +2,7 @@ import type { FoundSession, FoundSessions } from '#contract/desk/find.ts'
 import type { Reach } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { dayOf, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { noteAction } from '../log/write-log.ts'
 import { dayOfSession, describeBlock } from './describe-block.ts'
 import { readSearch } from './rules.ts'
@@ -31,7 +32,7 @@ export async function findSessions(
   await noteAction(deps, deps.db, { personId: person.id, action: 'find-sessions', about: sayCount(rows.length) })
   const sessions = rows.slice(0, MOST).flatMap((row): FoundSession[] => {
     const block = describeBlock(row, now)
-    const practitioner = catalogue.byId.get(row.practitionerId)?.fullName ?? ''
+    const practitioner = findPractitionerOfSession(catalogue, row.practitionerId)?.fullName ?? ''
     return block ? [{ block, day: toDayText(dayOfSession(row)), practitioner }] : []
   })
   return { sessions, hasMore: rows.length > MOST }

@@ -8,6 +8,8 @@ import type { Sight } from './show-session.ts'
 import { listSessions } from './store.ts'
 import { listKept } from './store-kept.ts'
 
+export type DatedBlock = { day: DayNumber; block: DayBlock }
+
 type Shown = { from: DayNumber; days: number; practitionerIds: readonly number[] }
 
 /** [K2] [K26] What stands on these days, in the order of the clock: sessions, and times that are kept. */
@@ -15,7 +17,7 @@ export async function listBlocks(
   { db, clock }: Pick<DayDeps, 'db' | 'clock'>,
   sight: Sight,
   { from, days, practitionerIds }: Shown,
-): Promise<{ day: DayNumber; block: DayBlock }[]> {
+): Promise<DatedBlock[]> {
   const now = clock.now()
   const span = { from: toInstant(startOfDay(from)), to: toInstant(startOfDay(from + days)), practitionerIds }
   const [sessions, kept] = await Promise.all([listSessions(db, span), listKept(db, span, now)])

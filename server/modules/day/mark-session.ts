@@ -27,7 +27,7 @@ export async function markSession(
       const isTooSoon = mark === 'no-show' && session.marks.arrivedAt === null && !mayBeNoShow(session, now)
       return deskRefused(isTooSoon && row.state === 'confirmed' ? 'mark_too_soon' : 'mark_not_now')
     }
-    await keepMarks(tx, id, applyMark(session.marks, mark, now), (row.marksVersion ?? 0) + 1)
+    await keepMarks(tx, row, applyMark(session.marks, mark, now), (row.marksVersion ?? 0) + 1)
     await noteAction(deps, tx, { personId: person.id, action: `mark-${mark}`, about: `booking ${id}` })
     const marked = await findSession(tx, id)
     const block = marked && describeBlock(marked, now)

@@ -6,7 +6,7 @@ import { done } from '#contract/problems.ts'
 import { toDayText } from '#contract/values/clinic-time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import { openForm } from '../booking/register-client.ts'
-import { findCentreOfSession } from '../catalogue/rules.ts'
+import { findCentreOfSession, findPractitionerOfSession } from '../catalogue/rules.ts'
 import { listReasons, noteLook } from '../log/write-log.ts'
 import { dayOfSession, describeBlock, isWebVisitor, toSeenSession } from './describe-block.ts'
 import { describeMoney } from './describe-money.ts'
@@ -52,7 +52,7 @@ export async function showSession(
     block,
     day: toDayText(dayOfSession(row)),
     ...(isWebVisitor(row) ? nobodyYet : describeClient(deps, client)),
-    practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
+    practitioner: findPractitionerOfSession(catalogue, row.practitionerId)?.fullName ?? '',
     centre: findCentreOfSession(catalogue, row.centreId)?.name,
     reference: row.reference,
     total: row.total,

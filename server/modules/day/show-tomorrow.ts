@@ -4,12 +4,13 @@ import type { ComingClient, Sending, TomorrowPage } from '#contract/desk/tomorro
 import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, startOfDay, toDayText, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import { remindAt } from '../booking/rules.ts'
+import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { noteAction, noteLook } from '../log/write-log.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { stateAt } from '../notifications/rules.ts'
 import { describeBlock } from './describe-block.ts'
 import type { DayDeps } from './show-day.ts'
-import { deleteCall, findSession, insertCall, listCalls, listSessions, type SeenRow } from './store.ts'
+import { deleteCall, insertCall, listCalls, listSessions, lockSession, type SeenRow } from './store.ts'
 
 type Message = Awaited<ReturnType<typeof listMessagesAbout>>[number]
 
@@ -26,7 +27,8 @@ export async function showTomorrow(
   const rows = await listSessions(deps.db, {
     from: toInstant(startOfDay(day)),
     to: toInstant(startOfDay(day + 1)),
-    practitionerIds: catalogue.practitioners.map(({ id }) => id),
+    // [C8] Whoever left the list is still expected by those who have booked with them.
+    practitionerIds: [...catalogue.practitioners, ...catalogue.formerPractitioners].map(({ id }) => id),
   })
   // [K25] Whoever was told that it cannot take place does not come.
   const coming = rows.filter(({ state, answerUntil }) => state === 'confirmed' && answerUntil === null)
@@ -41,11 +43,12 @@ export async function showTomorrow(
       messages.filter(({ key }) => key.endsWith(row.id)),
       now,
     )
-    const call = calls.find(({ bookingId }) => bookingId === row.id)
+    // Who was rung about an earlier time does not know of this one.
+    const call = calls.find(({ bookingId, startsAt }) => bookingId === row.id && +startsAt === +row.startsAt)
     return [
       {
         block,
-        practitioner: catalogue.byId.get(row.practitionerId)?.fullName ?? '',
+        practitioner: findPractitionerOfSession(catalogue, row.practitionerId)?.fullName ?? '',
         name: row.name,
         phone: row.phone,
         sendings: [...sent, ...planned(row, now)],
@@ -95,9 +98,10 @@ export async function noteCall(
   { session }: { session: string },
 ): Promise<DeskOutcome<null, 'session_unknown'>> {
   return deps.db.transaction(async (tx) => {
-    const row = await findSession(tx, session)
+    // Locked: what is said of a time is not said of the next one.
+    const row = await lockSession(tx, session)
     if (row?.state !== 'confirmed') return deskRefused('session_unknown')
-    await insertCall(tx, { bookingId: session, personId: person.id, at: deps.clock.now() })
+    await insertCall(tx, { bookingId: session, startsAt: row.startsAt, personId: person.id, at: deps.clock.now() })
     await noteAction(deps, tx, { personId: person.id, action: 'note-call', about: `booking ${session}` })
     return done(null)
   })

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { type Listener, listenToDesk } from '#db/listen.ts'
 import type { Log } from '#db/log.ts'
 import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
+import { closingSessions } from '#db/schema/closing.ts'
 import { sessionCalls, sessionMarks, sessionMoves, sessionNotes } from '#db/schema/day.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import { staffPeople } from '#db/schema/staff.ts'
@@ -30,6 +31,7 @@ const columns = {
   heldUntil: takenTime.heldUntil,
   name: clients.name,
   phone: clients.phone,
+  markedFor: sessionMarks.startsAt,
   arrivedAt: sessionMarks.arrivedAt,
   beganAt: sessionMarks.beganAt,
   endedAt: sessionMarks.endedAt,
@@ -80,11 +82,17 @@ export async function lockSession(tx: Queries, id: string): Promise<SeenRow | un
   return findSession(tx, id)
 }
 
-export const keepMarks = (tx: Queries, bookingId: string, marks: Marks, version: number) =>
+/** [K2] What was marked of another time of this session goes. */
+export const keepMarks = (
+  tx: Queries,
+  { id, startsAt }: Pick<SeenRow, 'id' | 'startsAt'>,
+  marks: Marks,
+  version: number,
+) =>
   tx
     .insert(sessionMarks)
-    .values({ bookingId, ...marks, version })
-    .onConflictDoUpdate({ target: sessionMarks.bookingId, set: { ...marks, version } })
+    .values({ bookingId: id, startsAt, ...marks, version })
+    .onConflictDoUpdate({ target: sessionMarks.bookingId, set: { startsAt, ...marks, version } })
 
 /** [K7] */
 export const listMarksOf = (tx: Queries, bookingIds: string[]) =>
@@ -157,14 +165,31 @@ export const deleteNotesOf = (tx: Queries, bookingIds: string[]) =>
 
 export const listCalls = (db: Queries, bookingIds: string[]) =>
   db
-    .select({ bookingId: sessionCalls.bookingId, at: sessionCalls.at, who: staffPeople.name })
+    .select({
+      bookingId: sessionCalls.bookingId,
+      startsAt: sessionCalls.startsAt,
+      at: sessionCalls.at,
+      who: staffPeople.name,
+    })
     .from(sessionCalls)
     .innerJoin(staffPeople, eq(staffPeople.id, sessionCalls.personId))
     .where(inArray(sessionCalls.bookingId, bookingIds))
 
-/** [K11] Of two who ring, the first is named. */
-export const insertCall = (tx: Queries, call: typeof sessionCalls.$inferInsert) =>
-  tx.insert(sessionCalls).values(call).onConflictDoNothing()
+/** [K11] Of two who ring about the same time, the first is named; a call of before it moved, or of before its client was asked, goes. */
+export const insertCall = (tx: Queries, { bookingId, ...call }: typeof sessionCalls.$inferInsert) => {
+  const askedSince = tx
+    .select({ id: closingSessions.id })
+    .from(closingSessions)
+    .where(and(eq(closingSessions.bookingId, sessionCalls.bookingId), gt(closingSessions.sentAt, sessionCalls.at)))
+  return tx
+    .insert(sessionCalls)
+    .values({ bookingId, ...call })
+    .onConflictDoUpdate({
+      target: sessionCalls.bookingId,
+      set: call,
+      setWhere: sql`${ne(sessionCalls.startsAt, call.startsAt)} or ${exists(askedSince)}`,
+    })
+}
 
 /** Tells whether there was one. */
 export async function deleteCall(tx: Queries, bookingId: string): Promise<boolean> {
