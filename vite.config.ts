@@ -21,6 +21,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            // Six letters tell the versions of one name apart. The table of routes has each of them, on every page.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: { groups: scriptFiles },
           },
         },

@@ -74,6 +74,6 @@ async function scoreAddress(address: string, cookie?: string) {
   const headers = { accept: 'text/html', origin: 'https://evil.example', ...(cookie && { cookie }) }
   const answer = await fetch(server.url + address, { headers, redirect: 'manual' })
   const { score, grade } = scoreHeaders(await readAnswered(answer))
-  const named = address.replace(/-[\w-]{8}\./, '-*.')
+  const named = address.replace(/-[\w-]{6,8}\./, '-*.')
   return { address: cookie ? `${named}, signed in` : named, status: answer.status, score, grade }
 }

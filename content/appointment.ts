@@ -87,8 +87,8 @@ export const outcomes = {
   },
   /** Nobody knows whether money moved, and the visitor did not say that they paid. */
   unanswered: {
-    title: 'We cannot reach our server',
-    text: 'If you did not pay, nothing is charged, and your time becomes free again. If you did, you will hear from us by email and SMS. You may close this page.',
+    title: 'We could not reach our server',
+    text: 'If you have paid, you will hear from us by email and SMS. If not, nothing was charged.',
   },
   stillConfirming: {
     title: 'Your bank has not answered yet',

@@ -1,20 +1,17 @@
 /** What had the focus last, and what it stood in, from the inside out. */
-let trail: Element[] = []
+let trail: Partial<Element>[] = []
 
-export function noteFocus({ target }: FocusEvent) {
-  trail = []
-  for (let one = target as Element | null; one; one = one.parentElement) trail.push(one)
+export function noteFocus(event: FocusEvent) {
+  trail = event.composedPath()
 }
 
 /** A control that goes with its own press would take the focus along: it moves on to the title of the part it stood in. */
 export function keepFocus() {
+  const [control] = trail
   const { activeElement, body } = document
-  const [control, ...parts] = trail
-  if (!control || control.checkVisibility() || (activeElement !== body && activeElement !== control)) return
-  for (const part of parts) {
-    const title = part.isConnected && part.querySelector<HTMLElement>('h1, h2, h3')
-    if (!title || !title.checkVisibility()) continue
-    title.tabIndex = -1
-    return title.focus({ preventScroll: true })
-  }
+  if (control?.checkVisibility?.() !== false || (activeElement !== body && activeElement !== control)) return
+  const part = trail.find((one) => one.isConnected && one.matches?.('section, form, main'))
+  const title = part?.querySelector?.<HTMLElement>('h1, h2, h3')
+  if (title) title.tabIndex = -1
+  title?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ export const scriptFiles = [
   // With what the frame shares with parts that are fetched later: those may not import anything that has styles.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|react-once|vite\/preload-helper|shell\/ahead\/when-idle/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|react-once|vite\/preload-helper|shell\/ahead\/when-idle|contract\/values\/(?:typed-text|mail-address)/,
   },
   // The frame around every page, and what most pages have.
   {

@@ -212,7 +212,7 @@ test('who closed the dialog and reaches no server is not told that a bank has th
       await page.clock.runFor(10_000)
       return alert.textContent()
     })
-    .toContain('If you did not pay, nothing is charged')
+    .toContain('If not, nothing was charged.')
   await expect(alert).not.toContainText('bank')
   isDown = false
   await page.clock.runFor(15_000)

@@ -42,8 +42,14 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** The code and the payment need a script. Without one the page offers the phone and the mail. */
+/**
+ * The code and the payment need a script. Without one the page offers the phone and the mail. Only the server writes it: a
+ * script that runs has no use for it, so none carries its words, and React leaves it as it is.
+ */
 function WithoutScript() {
+  if (!import.meta.env.SSR)
+    // oxlint-disable-next-line react/no-danger -- nothing is put in; it keeps React from the words that are there
+    return <div data-without-script="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <div data-without-script="">
       <section className={styles.withoutScript} aria-labelledby="without-script">

@@ -7,7 +7,7 @@ import styles from './appointment.module.css'
 import type { CannotBook } from './appointment-data.ts'
 import { toPath } from './appointment-path.ts'
 import { NextTimeLinks } from './next-time-links.tsx'
-import { hasAttempt, readOrder } from './tab-memory.ts'
+import { readAttempt, readOrder } from './tab-memory.ts'
 
 /** A link that leads to no session: why, and where to go on. */
 export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
@@ -44,7 +44,7 @@ export function CannotBookPage({ refusal }: { refusal: CannotBook }) {
 /** The time may be taken by this very tab: then the visitor goes back to the payment it began. */
 function useReturnToOwnHold({ why, choice }: CannotBook) {
   useEffect(() => {
-    if (why === 'taken' && choice && (readOrder(choice) || hasAttempt(choice)))
+    if (why === 'taken' && choice && (readOrder(choice) ?? readAttempt(choice)))
       location.replace(`${toPath(choice)}&held=1`)
   }, [why, choice])
 }

@@ -10,26 +10,18 @@ import { listNextTimes, type NextTime } from './appointment-path.ts'
 import { NextTimeLinks } from './next-time-links.tsx'
 import styles from './outcome-panel.module.css'
 import type { Told } from './settle-visit.ts'
+import { wayOn } from './way-on.ts'
 
 type OutcomePanelProps = { told: Told; appointment: Appointment; onTryAgain: () => void }
 
-const asksForContact = new Set<Told['kind']>(['bookingLost', 'unverified', 'stillConfirming', 'unanswered'])
-const losesTime = new Set<Told['kind']>(['refunded', 'slotTaken', 'notOffered'])
 const isCalm = new Set<Told['kind']>(['closed', 'stillHeld', 'holdEnded', 'stillConfirming', 'unanswered', 'stranger'])
-const canTryAgain = new Set<Told['kind']>([
-  'paymentFailed',
-  'returned',
-  'closed',
-  'stillHeld',
-  'paymentUnreachable',
-  'scriptFailed',
-])
 
 /** What happened, and what to do next. It takes the focus, because the visitor has to decide something. */
 export function OutcomePanel({ told, appointment, onTryAgain }: OutcomePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [told])
   const { title, text } = outcomes[told.kind]
+  const way = wayOn[told.kind]
   return (
     <section ref={panel} role="alert" tabIndex={-1} className={styles.outcome} data-calm={isCalm.has(told.kind)}>
       <Icon name={isCalm.has(told.kind) ? 'info' : 'alert'} size={28} />
@@ -41,10 +33,10 @@ export function OutcomePanel({ told, appointment, onTryAgain }: OutcomePanelProp
             Your reference is <strong>{told.reference}</strong>.
           </p>
         )}
-        {asksForContact.has(told.kind) && <Contact />}
-        {losesTime.has(told.kind) && <OtherTimes appointment={appointment} />}
-        {canTryAgain.has(told.kind) && <Button onClick={onTryAgain}>{holdWords.tryAgain}</Button>}
-        {told.kind === 'holdEnded' && <Button onClick={onTryAgain}>{holdWords.again}</Button>}
+        {way === 'ask' && <Contact />}
+        {way === 'otherTime' && <OtherTimes appointment={appointment} />}
+        {way === 'again' && <Button onClick={onTryAgain}>{holdWords.tryAgain}</Button>}
+        {way === 'holdAgain' && <Button onClick={onTryAgain}>{holdWords.again}</Button>}
       </div>
     </section>
   )

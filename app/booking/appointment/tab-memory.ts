@@ -6,10 +6,11 @@ import type { Choice, Order } from '#contract/wire-booking.ts'
  * What this tab remembers during a booking: reload, Back and EDIT lose nothing, and closing the tab forgets everything.
  */
 const shelves = {
-  details: 'embrace.details',
-  phone: 'embrace.phone',
+  // The page of the confirmation forgets whatever begins with `embrace.typed.`, too.
+  details: 'embrace.typed.details',
+  phone: 'embrace.typed.phone',
+  attempt: 'embrace.typed.attempt',
   order: 'embrace.order',
-  attempt: 'embrace.attempt',
   clock: 'embrace.clock',
 }
 
@@ -52,17 +53,17 @@ export const forgetOrder = () => forget('order')
 
 /** The attempt whose end is not known yet, with its key; otherwise a new one. */
 export function beginAttempt(userId: string, choice: Choice, coupon: string): Attempt {
-  const kept = read('attempt') as Attempt | undefined
-  if (kept?.userId === userId && kept.coupon === coupon && isSameChoice(kept.choice, choice)) return kept
+  const kept = readAttempt(choice)
+  if (kept?.userId === userId && kept.coupon === coupon) return kept
   const attempt = { userId, choice, coupon, key: makeKey() }
   keep('attempt', attempt)
   return attempt
 }
 
-/** Whether this tab asked for that very time and never heard the end: it may hold it without knowing. */
-export function hasAttempt(choice: Choice): boolean {
+/** This tab asked for that very time and never heard the end: it may hold it without knowing. */
+export function readAttempt(choice: Choice): Attempt | undefined {
   const kept = read('attempt') as Attempt | undefined
-  return kept?.key !== undefined && isSameChoice(kept.choice, choice)
+  return kept?.key && isSameChoice(kept.choice, choice) ? kept : undefined
 }
 
 export const endAttempt = () => forget('attempt')

@@ -6,7 +6,8 @@ import { toPath } from './appointment-path.ts'
 import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
-import { forgetOrder, forgetVisitor, hasAttempt, type KeptOrder, keepOrder, readOrder } from './tab-memory.ts'
+import { forgetOrder, forgetVisitor, type KeptOrder, keepOrder, readAttempt, readOrder } from './tab-memory.ts'
+import { isOver } from './way-on.ts'
 
 export type Doing = 'preparing' | 'paying' | 'checking' | 'confirming' | 'leaving'
 
@@ -14,15 +15,6 @@ export type Doing = 'preparing' | 'paying' | 'checking' | 'confirming' | 'leavin
 export type Standing = { phase: 'open'; told?: Told } | { phase: 'busy'; doing: Doing } | { phase: 'over'; told: Told }
 
 const confirming: Standing = { phase: 'busy', doing: 'confirming' }
-const endings = new Set<Told['kind']>([
-  'bookingLost',
-  'unverified',
-  'stillConfirming',
-  'unanswered',
-  'refunded',
-  'slotTaken',
-  'notOffered',
-])
 
 /** After these the order is dropped, and another attempt begins with a new one. */
 const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
@@ -46,7 +38,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
   function finish(end: VisitEnd) {
     if (end.end === 'told') {
       if (losesHold.has(end.told.kind)) dropOrder()
-      setStanding(endings.has(end.told.kind) ? { phase: 'over', told: end.told } : { phase: 'open', told: end.told })
+      setStanding({ phase: isOver(end.told) ? 'over' : 'open', told: end.told })
     } else if (end.end === 'booked') leave(end.bookingId)
   }
 
@@ -119,8 +111,8 @@ export function usePayment(appointment: Appointment, coupon: string) {
     once(async () => {
       const made = readOrder(appointment.choice)
       if (!made) {
-        const isOwn = hasAttempt(appointment.choice)
-        return appointment.comesBack === undefined || isOwn ? undefined : tellStranger(appointment.comesBack)
+        const { comesBack, choice } = appointment
+        return comesBack && !readAttempt(choice) ? tellStranger(comesBack) : undefined
       }
       setOrder(made)
       if (appointment.comesBack === 'waiting') return watch(made)

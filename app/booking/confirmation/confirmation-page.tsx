@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { forgetVisitor } from '#app/booking/appointment/tab-memory.ts'
 import beside from '#app/booking/beside-a-picture.module.css'
 import { bookingSteps } from '#app/booking/booking-steps.ts'
 import { confirmation } from '#content/confirmation.ts'
@@ -13,8 +12,7 @@ import { SessionCard } from './session-card.tsx'
 import { WhatsNext } from './whats-next.tsx'
 
 export function ConfirmationPage({ session }: { session: ConfirmationData }) {
-  // Whoever paid on the provider's own page comes here without passing the page that they typed on.
-  useEffect(forgetVisitor, [])
+  useEffect(forgetTyped, [])
   return (
     <>
       <div className={`wrap ${styles.top}`}>
@@ -36,6 +34,19 @@ export function ConfirmationPage({ session }: { session: ConfirmationData }) {
       <Gift />
     </>
   )
+}
+
+/**
+ * Whoever paid on the provider's own page comes here without passing the page that they typed on, which keeps what was typed
+ * in this tab under names that begin so.
+ */
+function forgetTyped() {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('embrace.typed.')) sessionStorage.removeItem(name)
+  } catch {
+    // Storage is forbidden, so nothing was kept there.
+  }
 }
 
 function ConfirmationSent({ isSoon }: { isSoon: boolean }) {

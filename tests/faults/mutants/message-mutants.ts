@@ -60,7 +60,7 @@ export const messageMutants: Mutant[] = [
         "const isAbandonedMail = and(\n    eq(messages.channel, 'email'),\n",
         'const isAbandonedMail = and(\n',
       ),
-      inNotifications('send-message.ts', "|| message.channel === 'sms' ", ''),
+      inNotifications('send-message.ts', "message.channel === 'sms' || ", ''),
     ],
   },
   {
