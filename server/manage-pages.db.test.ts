@@ -129,7 +129,7 @@ test('[B45] the form keeps the offered time, pressed twice too; another one, or 
     return (await app.inject({ method: 'POST', url: '/manage/keep', headers, payload })).headers.location
   }
   const asked = (await get('/manage', cookie)).body.replaceAll('<!-- -->', '')
-  expect(asked).toContain('We are keeping Monday 11 March, 11:00 AM for you')
+  expect(asked).toContain('We are keeping Monday 11 March, 11:00 AM IST for you')
   expect(asked).toContain('action="/manage/keep"')
   expect(await keep('2030-03-11T12:00')).toBe('/manage?problem=session_changed')
   expect(await keep('soon')).toBe('/manage?problem=bad_request')

@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Move my session' }).click()
     await expect(page).toHaveURL(/\/manage\?done=moved$/)
     const when = name.replace(/, \d+ minutes$/, '')
-    await expect(main(page).getByRole('status')).toContainText(`Your session has moved to ${when}.`)
+    await expect(main(page).getByRole('status')).toContainText(`Your session has moved to ${when} IST.`)
     await expect(page).toHaveTitle('Your session has moved · eMbrace')
     const mail = await findMail(page, session, /^Appointment moved: now/)
     expect(mail.subject).not.toMatch(/Ananya|Aarav|therap/i)

@@ -31,7 +31,7 @@ test('the page shows practitioner, mode, date, time with its true length, price 
   for (const text of ['Ananya Rao', 'In-Person', 'Vasant Kunj Center', '₹2,500.00', '₹450.00', '₹2,950.00'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   await expect(panel.getByText(/^\w+day \d{1,2} \w+$/)).toBeVisible()
-  await expect(panel.getByText(/^\d{1,2}:00 [AP]M, 45 min$/)).toBeVisible()
+  await expect(panel.getByText(/^\d{1,2}:00 [AP]M IST, 45 min$/)).toBeVisible()
   await expect(panel.getByText('Less than 24 hours’ notice counts as a no-show')).toBeVisible()
   await expect(page.locator('s')).toHaveCount(0)
   await expect(parts(page).form.getByText(`version ${policyVersion}`)).toBeVisible()

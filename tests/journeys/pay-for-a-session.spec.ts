@@ -205,8 +205,10 @@ test('who closed the dialog and reaches no server is not told that a bank has th
     },
     ['closed'],
   )
-  const { pay, alert } = parts(page)
+  const { pay, form, alert } = parts(page)
   await pay.click()
+  // Before that, time that flies by would end the calls that prepare the payment.
+  await expect(form.getByText('Checking your payment')).toBeVisible()
   await expect
     .poll(async () => {
       await page.clock.runFor(30_000)
