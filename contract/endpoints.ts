@@ -148,6 +148,7 @@ const writing = {
       'phone_not_verified',
       'coupon_invalid',
       'policy_changed',
+      'price_changed',
       'slot_taken',
       'too_many_holds',
       'key_reused',

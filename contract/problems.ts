@@ -57,6 +57,11 @@ export const problems = {
     status: 409,
     tellVisitor: 'Our policies have changed since this page was opened. Please load it again and read them.',
   },
+  price_changed: {
+    status: 409,
+    tellVisitor:
+      'The price of this session has changed since this page was opened. Please load it again to see the new one; nothing was charged.',
+  },
   coupon_invalid: {
     status: 422,
     tellVisitor: 'This coupon does not apply here. Please load the page again to see the price without it.',

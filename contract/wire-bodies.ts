@@ -93,9 +93,11 @@ export const OrderBody = z
     v: mode,
     /** Which version of the policies was agreed to; without it, the one in force. */
     Consent: text('Consent', 20).optional(),
+    /** What the page says is to be paid, in paise. It sets no price: another one than ours is refused. */
+    Total: z.int('Total must be a whole number of paise.').min(0, 'Total must not be below 0.').optional(),
   })
   .refine((body) => body.DocPulseId === body.pid, 'DocPulseId and pid must name the same practitioner.')
-  .transform(({ UserId, Coupon, pid, lid, t, v, Consent }) => ({
+  .transform(({ UserId, Coupon, pid, lid, t, v, Consent, Total }) => ({
     clientId: UserId,
     coupon: Coupon ?? '',
     practitionerId: pid,
@@ -103,6 +105,7 @@ export const OrderBody = z
     startsAt: t,
     mode: v,
     policyVersion: Consent,
+    shownTotal: Total,
   }))
 
 export const OrderAnswer = z.object({

@@ -27,7 +27,14 @@ test('the server reads of the browser’s patient exactly what was typed', () =>
 })
 
 test('the server reads the order that the browser asks for', () => {
-  const call = calls.makeOrder({ choice, userId, coupon: 'MST-15', policyVersion: '1.0', key: 'f'.repeat(32) })
+  const call = calls.makeOrder({
+    choice,
+    userId,
+    coupon: 'MST-15',
+    policyVersion: '1.0',
+    total: 106_200,
+    key: 'f'.repeat(32),
+  })
   expect(endpoints.addPayment.headers.parse({ 'idempotency-key': call.key })).toBeTruthy()
   expect(endpoints.addPayment.asks.parse(call.body)).toEqual({
     clientId: userId,
@@ -37,6 +44,7 @@ test('the server reads the order that the browser asks for', () => {
     startsAt,
     mode: 'video',
     policyVersion: '1.0',
+    shownTotal: 106_200,
   })
 })
 

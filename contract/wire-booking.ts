@@ -1,5 +1,6 @@
 import type { AnswerOf, AsksOf, EndpointName } from './endpoints.ts'
 import type { Patient } from './patient.ts'
+import type { Paise } from './values/money.ts'
 import { toWireMobile } from './values/phone.ts'
 
 /*
@@ -23,13 +24,14 @@ export const bookingPaths = {
   calendarHop: '/backendEmb/calendar/booking/',
 } as const
 
-/** What a browser posts, and how it reads what comes back. */
+/** What a browser posts. */
 export type Call<Value> = {
   path: string
   body: object
   /** Names one attempt: repeating the call with it has no further effect. */
   key?: string
-  read: (answer: never) => Value
+  /** Never there: what is answered, for the types alone. */
+  answers?: Value
 }
 
 /** What was chosen on the profile, as links carry it. */
@@ -48,8 +50,8 @@ export const resendCode = (phone: string) => post('resendCode', { mobile: toWire
 export const verifyCode = (phone: string, code: string) =>
   post('verifyCode', { mobile: toWireMobile(phone), otp: code })
 
-export const addPatient = (patient: Patient, choice: Choice, policyVersion: string): Call<string> => ({
-  ...post('addPatient', {
+export const addPatient = (patient: Patient, choice: Choice, policyVersion: string) =>
+  post('addPatient', {
     DocPulseId: Number(choice.pid),
     Fullname: patient.name,
     Age: patient.age,
@@ -59,13 +61,11 @@ export const addPatient = (patient: Patient, choice: Choice, policyVersion: stri
     Guardian_Details: patient.guardian ? { Name: patient.guardian.name, Relation: patient.guardian.relation } : null,
     Concerns: patient.concern,
     Consent: policyVersion,
-  }),
-  read: (answer: AnswerOf<'addPatient'>) => answer.UserId,
-})
+  })
 
-type OrderRequest = { choice: Choice; userId: string; coupon: string; policyVersion: string; key: string }
+type OrderRequest = { choice: Choice; userId: string; coupon: string; policyVersion: string; total: Paise; key: string }
 
-export const makeOrder = ({ choice, userId, coupon, policyVersion, key }: OrderRequest): Call<Order> => ({
+export const makeOrder = ({ choice, userId, coupon, policyVersion, total, key }: OrderRequest): Call<Order> => ({
   ...post('addPayment', {
     currency: 'INR',
     DocPulseId: Number(choice.pid),
@@ -73,6 +73,7 @@ export const makeOrder = ({ choice, userId, coupon, policyVersion, key }: OrderR
     Coupon: coupon,
     ...choice,
     Consent: policyVersion,
+    Total: total,
   }),
   key,
 })
@@ -100,9 +101,13 @@ export const bookAppointment = (patient: Patient, choice: Choice) =>
 /** Where the browser goes once a session is booked; from there it is sent on to the confirmation. */
 export const calendarHopOf = (bookingId: string) => bookingPaths.calendarHop + encodeURIComponent(bookingId)
 
+/** The session as a file. `u` lets another browser have it that was given the address of the confirmation. */
+export const calendarFileOf = (bookingId: string, userId?: string) =>
+  `${calendarHopOf(bookingId)}.ics${userId === undefined ? '' : `?u=${encodeURIComponent(userId)}`}`
+
 type Posted = EndpointName & keyof typeof bookingPaths
 
 /** The body may hold more than the server reads: some old names no longer have a use. */
 function post<Name extends Posted>(name: Name, body: AsksOf<Name> & Record<string, unknown>): Call<AnswerOf<Name>> {
-  return { path: bookingPaths[name], body, read: (answer: AnswerOf<Name>) => answer }
+  return { path: bookingPaths[name], body }
 }

@@ -50,6 +50,7 @@ test('Complete Payment runs in this order: user, script, order, dialog, verify, 
     t,
     v: '0',
     Consent: policyVersion,
+    Total: 295_000,
   })
   expect(byName['add-payment']?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(byName['verify-payment']?.body).toEqual({

@@ -89,7 +89,7 @@ test('a wrong code clears the boxes, leads back to the first and says Invalid OT
   await standIn(page)
   await openAppointment(page, addressOf(t))
   await fillDetails(page)
-  const { getCode, digits, verify, form } = parts(page)
+  const { phone, getCode, digits, verify, form } = parts(page)
   await getCode.click()
   await expect(digits.nth(0)).toBeFocused()
   await page.keyboard.type('1111')
@@ -101,6 +101,9 @@ test('a wrong code clears the boxes, leads back to the first and says Invalid OT
   await expect(digits.nth(3)).toHaveValue('')
   await expect(verify).toBeDisabled()
   await expectNoViolations(page)
+  // It says nothing about another number.
+  await phone.fill('9810000009')
+  await expect(message).toHaveCount(0)
 })
 
 test('a right code says so in green and locks the phone; the proof outlives a refresh, and the number can be changed', async ({

@@ -11,17 +11,18 @@ const confirmation = ({ userId, t }: Booked, change: Record<string, string> = {}
 export const idorAttacks = [
   ...(
     [
-      ['booking’s hop', ({ booking }: Booked) => `/backendEmb/calendar/booking/${booking.id}`],
-      ['calendar file', ({ booking }: Booked) => `/backendEmb/calendar/booking/${booking.id}.ics`],
+      ['booking’s hop', '', [303, '/appointment/confirmation']],
+      ['calendar file', '.ics', [404, undefined]],
     ] as const
-  ).map(([what, pathOf]) =>
+  ).map(([what, end, expected]) =>
     attack(`Another’s ${what}, by the id of the booking, shows nothing about them.`, async (site) => {
-      const [victim, { browser, managing }] = [await book(site), await aThief(site)]
-      for (const one of [browser, managing, site.browser()]) {
-        const answer = await one.get(pathOf(victim))
-        expect([answer.status, answer.headers['location']]).toEqual([303, '/appointment/confirmation'])
-        expectNothingAbout(victim, answer)
-      }
+      const [victim, { browser, managing, own }] = [await book(site), await aThief(site)]
+      for (const one of [browser, managing, site.browser()])
+        for (const query of ['', `?u=${own.userId}`]) {
+          const answer = await one.get(`/backendEmb/calendar/booking/${victim.booking.id}${end}${query}`)
+          expect([answer.status, answer.headers['location']]).toEqual(expected)
+          expectNothingAbout(victim, answer)
+        }
     }),
   ),
 

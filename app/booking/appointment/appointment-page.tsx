@@ -16,9 +16,8 @@ const detailsStep = 2
 const paymentStep = 3
 
 export function AppointmentPage({ appointment }: { appointment: Appointment }) {
-  const { offer } = appointment
-  useOfferFlag(offer !== undefined)
-  const payment = usePayment(appointment, offer?.coupon ?? '')
+  useOfferFlag(appointment.offer !== undefined)
+  const payment = usePayment(appointment)
   useNavigationState(appointment.choice)
   const { heading, lead } = opening
   return (
@@ -34,7 +33,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
       <div className={styles.columns}>
         <div>
           <WithoutScript />
-          <DetailsForm appointment={appointment} total={(offer?.price ?? appointment.price).total} payment={payment} />
+          <DetailsForm appointment={appointment} payment={payment} />
         </div>
         <SummaryPanel appointment={appointment} />
       </div>

@@ -14,12 +14,11 @@ import { usePhoneProof } from './use-phone-proof.ts'
 
 type DetailsFormProps = {
   appointment: Appointment
-  total: number
   payment: ReturnType<typeof usePayment>
 }
 
 /** Who comes, how to reach them, and the payment. */
-export function DetailsForm({ appointment, total, payment }: DetailsFormProps) {
+export function DetailsForm({ appointment, payment }: DetailsFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const patient = usePatientForm(element)
   const proof = usePhoneProof(patient.form.phone)
@@ -72,7 +71,9 @@ export function DetailsForm({ appointment, total, payment }: DetailsFormProps) {
         <HoldNotice order={order} onExtended={payment.putOrder} onEnded={payment.endHold} />
       )}
       {standing.phase === 'busy' && <Processing doing={standing.doing} takesFocus={standing.doing === 'preparing'} />}
-      {standing.phase === 'open' && <PayStep total={total} isSound={patient.isSound} isProved={proof.isProved} />}
+      {standing.phase === 'open' && (
+        <PayStep total={payment.total} isSound={patient.isSound} isProved={proof.isProved} />
+      )}
     </form>
   )
 }

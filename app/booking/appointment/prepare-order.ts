@@ -1,5 +1,6 @@
 import { policyVersion } from '#content/policies/version.ts'
 import type { Patient } from '#contract/patient.ts'
+import type { Paise } from '#contract/values/money.ts'
 import { seconds } from '#contract/values/time.ts'
 import { addPatient, bookAppointment, type Choice, makeOrder } from '#contract/wire-booking.ts'
 import { callServer, type Reply } from './call-server.ts'
@@ -12,6 +13,8 @@ export type Preparation = {
   patient: Patient
   choice: Choice
   coupon: string
+  /** What the page says is to be paid. */
+  total: Paise
   checkoutScript: string
   /** False for the provider's own payment page, which needs no script here. */
   needsScript: boolean
@@ -29,21 +32,22 @@ export async function prepareOrder({
   patient,
   choice,
   coupon,
+  total,
   checkoutScript,
   needsScript,
 }: Preparation): Promise<Prepared> {
   const added = await callServer(addPatient(patient, choice, policyVersion))
   if (added.fate !== 'answered') return { end: sayWhyNot(added) }
-  const userId = added.value
+  const userId = added.value.UserId
 
   if (needsScript && !(await loadCheckout(checkoutScript))) return { end: tell('scriptFailed') }
 
   const held = readOrder(choice)
-  const isSame = held?.userId === userId && held.coupon === coupon
+  const isSame = held?.userId === userId && held.coupon === coupon && held.order.amount === total
   if (isSame && Date.parse(held.holdUntil) - serverNow() > shortestHold) return { order: held }
 
   const { key } = beginAttempt(userId, choice, coupon)
-  const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, key }))
+  const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, total, key }))
   if (ordered.fate !== 'answered') {
     // The key is dropped only after a definite refusal. Otherwise the next call repeats it, and finds what the first
     // one made.

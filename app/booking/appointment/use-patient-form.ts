@@ -11,15 +11,18 @@ import {
 } from '#contract/patient.ts'
 import { keepDetails, readDetails } from './tab-memory.ts'
 
+/** A field that was told about and has been mended since is there without words. */
+type ToldErrors = Partial<Record<PatientField, string | undefined>>
+
 export type PatientFormState = {
   form: PatientForm
   /** Only the errors that are on show. */
-  errors: PatientErrors
+  errors: ToldErrors
   isSound: boolean
   change: (field: PatientField, value: string) => void
   /** Checks a field that the visitor leaves, unless it is empty. */
   leave: (field: PatientField) => void
-  tell: (errors: PatientErrors) => void
+  tell: (errors: ToldErrors) => void
   /** Shows every error there is, and returns them. */
   tellAll: () => PatientErrors
 }
@@ -29,7 +32,7 @@ export const fieldId = (field: PatientField) => `patient-${field}`
 /** What was typed, kept in this tab, and the errors on show. */
 export function usePatientForm(element: RefObject<HTMLFormElement | null>): PatientFormState {
   const [form, setForm] = useState(emptyPatientForm)
-  const [errors, setErrors] = useState<PatientErrors>({})
+  const [errors, setErrors] = useState<ToldErrors>({})
   const latest = useRef(form)
 
   const put = (next: PatientForm) => {
@@ -50,7 +53,7 @@ export function usePatientForm(element: RefObject<HTMLFormElement | null>): Pati
     const next = { ...latest.current, [field]: value }
     const repeated = isNumber(field) ? findRepeatedNumber(next, field) : undefined
     put(repeated ? { ...next, [field]: '' } : next)
-    setErrors((told) => ({ ...without(told, field), ...(repeated && { [field]: repeated }) }))
+    setErrors((told) => ({ ...told, [field]: repeated }))
   }
 
   function leave(field: PatientField) {
@@ -79,11 +82,6 @@ const isNumber = (field: PatientField): field is 'phone' | 'emergencyContact' =>
   field === 'phone' || field === 'emergencyContact'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-function without(errors: PatientErrors, field: PatientField): PatientErrors {
-  const { [field]: _, ...others } = errors
-  return others
-}
 
 /** What was typed before hydration counts more than what the tab has kept. */
 function mergeTyped(kept: PatientForm, element: HTMLFormElement | null): PatientForm {

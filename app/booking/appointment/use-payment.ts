@@ -20,7 +20,9 @@ const confirming: Standing = { phase: 'busy', doing: 'confirming' }
 const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
 
 /** The whole of paying: one run at a time, and the run that this tab had begun before a reload. */
-export function usePayment(appointment: Appointment, coupon: string) {
+export function usePayment(appointment: Appointment) {
+  const { coupon, price } = appointment.offer ?? { coupon: '', price: appointment.price }
+  const { total } = price
   const [standing, setStanding] = useState<Standing>({ phase: 'open' })
   const [order, setOrder] = useState<KeptOrder>()
   const running = useRef(false)
@@ -65,7 +67,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
       setStanding({ phase: 'busy', doing: 'preparing' })
       const isHosted = cannotShowDialog(navigator.userAgent)
       const { choice, checkoutScript } = appointment
-      const prepared = await prepareOrder({ patient, choice, coupon, checkoutScript, needsScript: !isHosted })
+      const prepared = await prepareOrder({ patient, choice, coupon, total, checkoutScript, needsScript: !isHosted })
       if ('end' in prepared) return prepared.end
       putOrder(prepared.order)
       markPath(appointment)
@@ -125,7 +127,7 @@ export function usePayment(appointment: Appointment, coupon: string) {
   useVisit(resume, (visit) => {
     gone.current = visit
   })
-  return { standing, order, pay, endHold, putOrder }
+  return { total, standing, order, pay, endHold, putOrder }
 }
 
 /** The visitor came back from paying in another tab than the one that began: there is no order here to ask about. */

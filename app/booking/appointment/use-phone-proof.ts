@@ -25,16 +25,18 @@ export type PhoneProof = {
 export function usePhoneProof(phone: string): PhoneProof {
   const [kept, setKept] = useState<KeptPhone>()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<PhoneProof['told']>()
+  const [told, setTold] = useState<PhoneProof['told'] & { of: string }>()
   const isAbout = kept !== undefined && kept.phone === phone
   const isExpired = useMoment(kept?.provenUntil)
   const isProved = isAbout && kept.provenUntil !== undefined && !isExpired
+
+  const tell = (tone: 'good' | 'bad', words: string) => setTold({ tone, words, of: phone })
 
   useEffect(() => {
     const found = readPhone()
     // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is not known while the page is served
     setKept(found)
-    if (found?.provenUntil !== undefined) setTold({ tone: 'good', words: codeWords.proved })
+    if (found?.provenUntil !== undefined) setTold({ tone: 'good', words: codeWords.proved, of: found.phone })
   }, [])
 
   function put(next: KeptPhone) {
@@ -47,7 +49,7 @@ export function usePhoneProof(phone: string): PhoneProof {
     const reply = await callServer(isAgain ? resendCode(phone) : sendCode(phone))
     setBusy(false)
     if (reply.fate !== 'answered') {
-      setTold({ tone: 'bad', words: (reply.fate === 'refused' && sayRefusal(reply)) || codeWords.notSent })
+      tell('bad', (reply.fate === 'refused' && sayRefusal(reply)) || codeWords.notSent)
       return false
     }
     put({ phone, resendAfter: reply.value.resendAfter, validUntil: reply.value.validUntil })
@@ -62,18 +64,17 @@ export function usePhoneProof(phone: string): PhoneProof {
     setBusy(false)
     if (reply.fate === 'answered') {
       put({ phone, provenUntil: reply.value.provenUntil })
-      setTold({ tone: 'good', words: reply.value.message || codeWords.proved })
+      tell('good', reply.value.message || codeWords.proved)
       return true
     }
-    const words = reply.fate === 'unreachable' ? codeWords.unreachable : reply.message || codeWords.wrong
-    setTold({ tone: 'bad', words })
+    tell('bad', reply.fate === 'unreachable' ? codeWords.unreachable : reply.message || codeWords.wrong)
     return false
   }
 
   function forget(words?: string) {
     setKept(undefined)
     forgetPhone()
-    setTold(words === undefined ? undefined : { tone: 'bad', words })
+    setTold(words === undefined ? undefined : { tone: 'bad', words, of: phone })
   }
 
   const hasLapsed = isAbout && kept.provenUntil !== undefined && isExpired
@@ -82,7 +83,7 @@ export function usePhoneProof(phone: string): PhoneProof {
     isProved,
     isBusy,
     resendAfter: kept?.resendAfter,
-    told: hasLapsed ? { tone: 'bad', words: codeWords.lapsed } : isAbout || told?.tone === 'bad' ? told : undefined,
+    told: hasLapsed ? { tone: 'bad', words: codeWords.lapsed } : told?.of === phone ? told : undefined,
     send: () => ask(false),
     resend: async () => void (await ask(true)),
     verify,

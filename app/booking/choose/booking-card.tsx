@@ -1,10 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sayMode } from '#app/booking/say-mode.ts'
 import { pages } from '#content/pages.ts'
 import type { FreeDay, Slot } from '#contract/scheduling.ts'
 import { isQuickDay, isShownToVisitors } from '#contract/scheduling.ts'
-import { parseDay } from '#contract/values/clinic-time.ts'
+import { dayOf, parseDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { freeDaysUrl, readFreeDaysAnswer, readSlotsAnswer, slotsOfDayUrl } from '#contract/wire-slots.ts'
 import { Button, TextLink } from '#design/components/button/button.tsx'
 import { Card } from '#design/components/card/card.tsx'
@@ -38,6 +38,7 @@ import { useFetched } from './use-fetched.ts'
 export function BookingCard({ booking }: { booking: BookingData }) {
   const [query] = useSearchParams()
   useOfferFlag(booking.offerPercent !== undefined)
+  useFreshDay()
   const choices = readBookingChoices(query, booking)
   const { mode, day, month } = choices
   const pathOf = (change: Partial<BookingChoices>) => toProfilePath(booking, { ...choices, ...change })
@@ -134,6 +135,8 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
     navigate(pathOf({ time }), { replace: true, preventScrollReset: true }),
   )
   const slot = slots.find(({ dateTime }) => dateTime === chosen)
+  const form = useRef<HTMLFormElement>(null)
+  useTimeChosenEarly(form, slot?.dateTime, choose)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusOnDate(title, choices)
   const next = booking.nextTimes[choices.mode]
@@ -148,7 +151,7 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
   }
 
   return (
-    <form method="get" action={pages.appointment.path} onSubmit={proceed} className={styles.form}>
+    <form ref={form} method="get" action={pages.appointment.path} onSubmit={proceed} className={styles.form}>
       <input type="hidden" name="pid" value={booking.practitionerId} />
       <input type="hidden" name="lid" value={choices.centreId} />
       <input type="hidden" name="v" value={toFlag(choices.mode)} />
@@ -227,7 +230,37 @@ function useChosenTime({ time, day, mode, centreId }: BookingChoices, save: (tim
     setPicked({ at: here, time: next })
     void save(next)
   }
-  return [picked.at === here ? picked.time : time, choose] as const
+  // Forgotten with every other choice: coming back to a day must not bring along the time that was chosen on it.
+  if (picked.at !== here) setPicked({ at: here, time })
+  return [picked.time, choose] as const
+}
+
+/** A page that is looked at again on another day is loaded anew: its days and times are yesterday's. */
+function useFreshDay() {
+  useEffect(() => {
+    const findDay = () => dayOf(toEpochMinute(new Date()))
+    const opened = findDay()
+    const look = () => {
+      // Without a connection an old page is better than none.
+      if (document.visibilityState === 'visible' && navigator.onLine && findDay() !== opened) location.reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** A time that was pressed before React came stays pressed. React has not heard of it, and would undo it. */
+function useTimeChosenEarly(
+  form: RefObject<HTMLFormElement | null>,
+  chosen: string | undefined,
+  choose: (time: string) => void,
+) {
+  const take = useEffectEvent((pressed: FormDataEntryValue | null) => {
+    if (typeof pressed === 'string' && pressed !== chosen) choose(pressed)
+  })
+  useLayoutEffect(() => {
+    if (form.current) take(new FormData(form.current).get('t'))
+  }, [form])
 }
 
 /** After a date is chosen in the calendar, which closes, the focus moves on to its times. */

@@ -3,7 +3,7 @@ import type { Slot } from '#contract/scheduling.ts'
 import { toDateTimeText } from '#contract/values/clinic-time.ts'
 import { tagProfilePrice } from '../price-tag.ts'
 import { saySlot } from '../say-time.ts'
-import { groupSlots } from './slot-picker.tsx'
+import { groupSlots } from './group-slots.ts'
 
 /** A slot on Tuesday 18 November 2025. */
 function slot(hour: number, minute = 0): Slot {

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
-import { type PartOfDay, partOfDay, partsOfDay, type Slot } from '#contract/scheduling.ts'
+import type { Slot } from '#contract/scheduling.ts'
 import { toClockText } from '#contract/values/clinic-time.ts'
 import { Button } from '#design/components/button/button.tsx'
 import { Icon } from '#design/pictures/icon.tsx'
 import { saySlot } from '../say-time.ts'
 import styles from './booking.module.css'
+import { groupSlots } from './group-slots.ts'
 import type { Fetched } from './use-fetched.ts'
 
 type SlotPickerProps = {
@@ -77,18 +78,4 @@ function SlotState({ answer: { isLoading, value }, count }: { answer: Fetched<Sl
   }
   if (count === 0) return <span>No slots available.</span>
   return <span className="sr">{count === 1 ? '1 time' : `${count} times`} to choose from</span>
-}
-
-type SlotGroup = { part: PartOfDay; label: string; window: string; starts: Slot[] }
-
-/** Morning, afternoon and evening, each only if it has a slot; a start that comes twice is shown once. */
-export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
-  return partsOfDay
-    .map(({ part, label, window }) => {
-      const starts = new Map(
-        slots.filter((slot) => partOfDay(slot.startsAt) === part).map((slot) => [slot.startsAt, slot]),
-      )
-      return { part, label, window, starts: [...starts.values()] }
-    })
-    .filter(({ starts }) => starts.length > 0)
 }

@@ -5,14 +5,19 @@ import { toClockText, toDateTimeText, toInstant } from '#contract/values/clinic-
 import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
 import { hours } from '#contract/values/time.ts'
-import { calendarHopOf } from '#contract/wire-booking.ts'
+import { calendarFileOf } from '#contract/wire-booking.ts'
 import { findPortrait } from '#design/pictures/portrait-urls.ts'
 
 /** [B28] A session that is sooner gets no reminder. */
 const reminderAhead = hours(4)
 
 /** What the page shows, which is all that is sent to the browser. It comes from the booking, never from the address. */
-export function toConfirmation(session: ConfirmedSession, practitioner: Practitioner | undefined, now: Date) {
+export function toConfirmation(
+  session: ConfirmedSession,
+  practitioner: Practitioner | undefined,
+  now: Date,
+  userId?: string,
+) {
   const { bookingId, startsAt, minutes, mode } = session
   const place = mode === 'video' ? undefined : findPlace(session, practitioner)
   const location = place ? [place.fullName, ...place.address].join(', ') : 'Online'
@@ -31,7 +36,7 @@ export function toConfirmation(session: ConfirmedSession, practitioner: Practiti
     place,
     isSoon: toInstant(startsAt).getTime() - now.getTime() < reminderAhead,
     calendar: {
-      file: `${calendarHopOf(bookingId)}.ics`,
+      file: calendarFileOf(bookingId, userId),
       google: toGoogleLink({ startsAt, minutes, location }),
       outlook: toOutlookLink({ startsAt, minutes, location }),
     },

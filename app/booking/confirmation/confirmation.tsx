@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const found = await api.getPractitioner({ id: session.practitionerId })
   const practitioner = found.ok ? found.value : undefined
-  return data({ session: toConfirmation(session, practitioner, now) }, { headers: privately })
+  return data({ session: toConfirmation(session, practitioner, now, link.userId) }, { headers: privately })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

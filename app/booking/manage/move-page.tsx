@@ -1,5 +1,5 @@
 import booking from '#app/booking/choose/booking.module.css'
-import { groupSlots } from '#app/booking/choose/slot-picker.tsx'
+import { groupSlots } from '#app/booking/choose/group-slots.ts'
 import { partsOf, sayDay, saySlot } from '#app/booking/say-time.ts'
 import { managePaths } from '#contract/manage.ts'
 import { type DayText, parseDay, toClockText } from '#contract/values/clinic-time.ts'

@@ -10,8 +10,8 @@ export type CalendarSession = {
   minutes: number
   /** `Online`, or the address of the centre. */
   location: string
-  /** A page of ours; never a video room. */
-  link: string
+  /** A page of ours; never a video room. Absent where whoever gets the file may see the session, but not change it. */
+  link?: string | undefined
   /** What the link is for, where that is not to see or change the session. */
   linkSays?: string
 }
@@ -88,9 +88,9 @@ function describeSession(session: CalendarSession, { now, status }: Standing, pe
     `DTSTART;TZID=Asia/Kolkata:${toLocalStamp(startsAt)}`,
     `DTEND;TZID=Asia/Kolkata:${toLocalStamp(startsAt + minutes)}`,
     `SUMMARY:${CALENDAR_TITLE}`,
-    `DESCRIPTION:${escapeText(`${linkSays}: ${link}`)}`,
+    ...(link === undefined ? [] : [`DESCRIPTION:${escapeText(`${linkSays}: ${link}`)}`]),
     `LOCATION:${escapeText(location)}`,
-    `URL:${toOneLine(link)}`,
+    ...(link === undefined ? [] : [`URL:${toOneLine(link)}`]),
     ...people,
     `STATUS:${status}`,
     `TRANSP:${status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT'}`,

@@ -56,8 +56,14 @@ export function toCalendarSession(deps: DescribeDeps, catalogue: Catalogue, book
   }
 }
 
-export function buildCalendarFile(deps: DescribeDeps, catalogue: Catalogue, booking: Booking): string {
-  return buildDownload(toCalendarSession(deps, catalogue, booking), deps.clock.now())
+export function buildCalendarFile(
+  deps: DescribeDeps,
+  catalogue: Catalogue,
+  booking: Booking,
+  { mayChange }: { mayChange: boolean },
+): string {
+  const { link, ...session } = toCalendarSession(deps, catalogue, booking)
+  return buildDownload(mayChange ? { ...session, link } : session, deps.clock.now())
 }
 
 export const manageLinkOf = (

@@ -156,6 +156,19 @@ test('[B6] [B8] whoever comes back by an offer holds the time anew, at the price
   })
 })
 
+test('[B52] nobody pays another sum than the page said; whoever comes back to a new price holds the time anew at that', async () => {
+  const { visitor, booking } = await held()
+  const hold = (request: object) => desk.hold(visitor, { startsAt: slot, ...request })
+  expect(await hold({ shownTotal: 100_000 })).toEqual({ ok: false, reason: 'price_changed' })
+  expect(await hold({ shownTotal: 118_000, coupon: 'MST-15', offer })).toEqual({ ok: false, reason: 'price_changed' })
+  expect(await hold({ shownTotal: 118_000 })).toMatchObject({ ok: true, value: { booking: { id: booking.id } } })
+  await db.update(bookings).set({ price: 90_000, total: 108_000 }).where(eq(bookings.id, booking.id))
+  const dearer = await hold({ shownTotal: 118_000 })
+  expect(dearer).toMatchObject({ ok: true, value: { booking: { total: 118_000 }, order: { amount: 118_000 } } })
+  const [first] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
+  expect(first?.state).toBe('lapsed')
+})
+
 test('[B8] a client who takes another time gives the first one back', async () => {
   const { visitor, booking } = await held()
   expect(await desk.hold(visitor, { startsAt: after(slot, minutes(120)) })).toMatchObject({ ok: true })

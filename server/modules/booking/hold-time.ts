@@ -2,6 +2,7 @@ import { policyVersion } from '#content/policies/version.ts'
 import { type Offer, type Quote, quote } from '#contract/offers.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { Paise } from '#contract/values/money.ts'
 import { inOneStep } from '#server/in-one-step.ts'
 import { makeReference } from '#server/reference.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
@@ -35,6 +36,8 @@ export type HoldRequest = {
   offer: Offer | undefined
   /** Absent where the page names none: then the text in force applies. */
   policyVersion?: string | undefined
+  /** Absent where the page names none. */
+  shownTotal?: Paise | undefined
 }
 
 export type Held = {
@@ -50,6 +53,7 @@ export type HoldRefusal =
   | 'phone_not_verified'
   | 'coupon_invalid'
   | 'policy_changed'
+  | 'price_changed'
   | 'slot_taken'
   | 'too_many_holds'
   | 'payment_under_way'
@@ -99,6 +103,8 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<O
     quote: quote(practitioner, offer),
     coupon: offer?.coupon ?? null,
   }
+  // [B52]
+  if (request.shownTotal !== undefined && request.shownTotal !== terms.quote.total) return refused('price_changed')
 
   // Everything remembered was read before the transaction: see `Telling`.
   const taken = await takeHold(deps, request, terms)
@@ -148,7 +154,8 @@ async function takeTurn(
 }
 
 /** [B6] Whoever comes back by an offer is shown its price, and pays that. What the bank has stays as it is. */
-const isAtPrice = (held: store.Booking, { coupon }: Terms) => held.coupon === coupon || held.claimedAt !== null
+const isAtPrice = (held: store.Booking, { coupon, quote: { total } }: Terms) =>
+  (held.coupon === coupon && held.total === total) || held.claimedAt !== null
 
 type Attempts = Awaited<ReturnType<typeof store.findAttempts>>
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyVersion } from '#content/policies/version.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { bookings, clients } from '#db/schema/booking.ts'
@@ -56,7 +56,7 @@ let turn = 0
 let slot = at('2030-03-06T11:00')
 beforeEach(() => {
   turn += 1
-  slot = at(`2030-03-${String(6 + 7 * Math.floor(turn / 16)).padStart(2, '0')}T${10 + (turn % 8)}:00`)
+  slot = at(`2030-03-${String(6 + 7 * Math.floor(turn / 8)).padStart(2, '0')}T${10 + (turn % 8)}:00`)
 })
 
 const patient = (change: object = {}) => ({
@@ -187,6 +187,8 @@ test.each([
   ['a coupon nobody brought', { Coupon: 'MST-15' }, 422, 'coupon_invalid'],
   ['another currency', { currency: 'USD' }, 422, 'check_fields'],
   ['policies of another day', { Consent: '0.1' }, 409, 'policy_changed'],
+  ['another price than ours', { Total: 100 }, 409, 'price_changed'],
+  ['a price that is none', { Total: 'little' }, 422, 'check_fields'],
   ['somebody who is nobody', { UserId: randomUUID() }, 404, 'client_unknown'],
 ])('an order for %s is refused with a sentence, and nothing is held', async (_, change, status, reason) => {
   const { browser, userId } = await arrive()
@@ -226,6 +228,31 @@ test('somebody else’s order, with its own valid signature, is nobody’s in th
   expect((await thief.post('payment/extend-hold', standing)).status).toBe(404)
 })
 
+test('[B51] a page that asks how its attempt stands hears of a payment that nobody told us of, and of none where there is none', async () => {
+  const { browser, userId } = await arrive()
+  const ordered = await browser.post('payment/add-payment', orderBody(userId))
+  const standing = { UserId: userId, orderId: ordered.body.order.id }
+  expect((await browser.post('payment/status', standing)).body).toMatchObject({ state: 'held', mayExtend: true })
+  // Neither the browser nor a call of the provider says so.
+  await desk.pay(ordered.body.order.id, { fault: { kind: 'browser_lost' } })
+  expect((await browser.post('payment/status', standing)).body).toMatchObject({ state: 'confirmed' })
+})
+
+test('[B51] the provider is asked six times a minute at most, and one that says nothing keeps the page waiting four seconds', async () => {
+  const { browser, userId } = await arrive()
+  const ordered = await browser.post('payment/add-payment', orderBody(userId))
+  const standing = { UserId: userId, orderId: ordered.body.order.id }
+  const asked = vi.spyOn(desk.deps.payment, 'listPaymentsOf')
+  try {
+    asked.mockImplementation(() => new Promise(() => {}))
+    const states = await Promise.all(Array.from({ length: 9 }, () => browser.post('payment/status', standing)))
+    expect(states.map(({ body }) => body.state)).toEqual(Array(9).fill('held'))
+    expect(asked).toHaveBeenCalledTimes(6)
+  } finally {
+    asked.mockRestore()
+  }
+})
+
 test('a forged success is refused, and a replayed one changes nothing', async () => {
   const { browser, userId } = await arrive()
   const ordered = await browser.post('payment/add-payment', orderBody(userId))
@@ -242,18 +269,23 @@ test('a forged success is refused, and a replayed one changes nothing', async ()
   expect(again).toMatchObject({ status: 409 })
 })
 
-test('a confirmed booking’s hop and calendar file are closed to another browser', async () => {
+test('a confirmed booking’s hop and calendar file are closed to another browser; with the client’s id it gets the file, without the link', async () => {
   const { browser, userId } = await arrive()
   const ordered = await browser.post('payment/add-payment', orderBody(userId))
   await browser.post('payment/verify-payment', await desk.pay(ordered.body.order.id))
   const [booking] = await db.select().from(bookings).where(eq(bookings.clientId, userId))
-  for (const path of [
-    `/backendEmb/calendar/booking/${booking?.id}`,
-    `/backendEmb/calendar/booking/${booking?.id}.ics`,
-  ]) {
-    const answer = await aBrowser().get(path)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/appointment/confirmation'])
-  }
+  const hop = `/backendEmb/calendar/booking/${booking?.id}`
+  const answer = await aBrowser().get(hop)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/appointment/confirmation'])
+  for (const query of ['', '?u=', `?u=${randomUUID()}`, '?u=%25', `?u=${userId}&u=${userId}`])
+    expect([query, (await aBrowser().get(`${hop}.ics${query}`)).statusCode]).toEqual([query, 404])
+  const files = [await browser.get(`${hop}.ics`), await aBrowser().get(`${hop}.ics?u=${userId}`)]
+  expect(
+    files.map(({ body }) => [body.includes('BEGIN:VEVENT'), /\/manage\//.test(body.replaceAll('\r\n ', ''))]),
+  ).toEqual([
+    [true, true],
+    [true, false],
+  ])
   expect((await aBrowser().get('/backendEmb/calendar/booking/not-an-id')).headers.location).toBe(
     '/appointment/confirmation',
   )

@@ -18,21 +18,15 @@ import { refuse } from '#server/http/refuse.ts'
 import type { OfferDesk } from '../offers/note-arrival.ts'
 import { buildCalendarFile, type DescribeDeps } from './describe-session.ts'
 import { type ExtendDeps, extendHold } from './extend-hold.ts'
-import {
-  type FindDeps,
-  findBookingOfOrder,
-  findOwnBooking,
-  findPaidAttempt,
-  findStanding,
-  toSession,
-} from './find-booking.ts'
+import { type FindDeps, findBookingOfOrder, findOwnBooking, findPaidAttempt, toSession } from './find-booking.ts'
+import { findSureStanding, type SureDeps } from './find-sure-standing.ts'
 import { type HoldDeps, holdTime } from './hold-time.ts'
 import { judgePatient } from './judge-patient.ts'
 import { findManaged } from './manage-desk.ts'
 import { buildPractitionerFeed } from './practitioner-feed.ts'
 import { type RegisterDeps, registerClient } from './register-client.ts'
 import { serveChanges } from './serve-changes.ts'
-import type { Booking } from './store.ts'
+import { type Booking, findBooking } from './store.ts'
 import { type VerifyDeps, verifyPayment } from './verify-payment.ts'
 
 export type BookingRouteDeps = RegisterDeps &
@@ -40,6 +34,7 @@ export type BookingRouteDeps = RegisterDeps &
   ExtendDeps &
   VerifyDeps &
   FindDeps &
+  SureDeps &
   DescribeDeps & {
     offers: Pick<OfferDesk, 'findOffer'>
     env: { isProduction: boolean; smsLimits: { hourlyPerNetwork: number } }
@@ -51,12 +46,15 @@ const nobody = ''
 /** What one network may ask for: many times what a household does, but little for a program. */
 const CALLS_ARE_COUNTED = minutes(10)
 const CALLS_PER_CODE = 20
+/** [B51] How often the provider is asked about one order because its page asks us. */
+const QUESTIONS_A_MINUTE = 6
 
 export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   const safety = { isSecure: deps.env.isProduction }
   const browserOf = (request: FastifyRequest) => findBrowser(request, safety) ?? nobody
   const budget = deps.env.smsLimits.hourlyPerNetwork * CALLS_PER_CODE
   const limits = { budget, per: CALLS_ARE_COUNTED, clock: deps.clock }
+  const askRate = createRateLimit({ budget: QUESTIONS_A_MINUTE, per: minutes(1), clock: deps.clock })
   const [formRate, holdRate] = [createRateLimit(limits), createRateLimit(limits)]
 
   serveEndpoint(app, endpoints.addPatient, async ({ asked, request, reply }) => {
@@ -89,7 +87,7 @@ export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   })
 
   serveEndpoint(app, endpoints.findStanding, ({ asked, request }) =>
-    findStanding(deps, { ...asked, browser: browserOf(request) }),
+    findSureStanding(deps, { ...asked, browser: browserOf(request) }, (orderId) => askRate.spend(orderId, 1)),
   )
 
   serveEndpoint(app, endpoints.bookAppointment, async ({ asked, request }) =>
@@ -120,13 +118,15 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
   })
 
   app.get(otherPaths.bookingFile, async (request, reply) => {
-    const booking = await findOwn(request)
+    const own = await findOwn(request)
+    const booking = own ?? (await findShown(deps, request))
     reply.header('Cache-Control', 'no-store')
-    if (!booking) return reply.redirect(toConfirmation(booking), 303)
+    if (!booking) return refuse(reply, 'session_unknown')
+    const file = buildCalendarFile(deps, await deps.catalogue.read(), booking, { mayChange: own !== undefined })
     return reply
       .type('text/calendar; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="appointment.ics"')
-      .send(buildCalendarFile(deps, await deps.catalogue.read(), booking))
+      .send(file)
   })
 
   app.get<{ Params: { token: string } }>(otherPaths.practitionerFeed, async (request, reply) => {
@@ -134,6 +134,15 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
     reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex')
     return feed === undefined ? refuse(reply, 'not_found') : reply.type('text/calendar; charset=utf-8').send(feed)
   })
+}
+
+const ShownSession = z.object({ params: z.object({ id: z.uuid() }), query: z.object({ u: z.uuid() }) })
+
+/** [B21] In another browser the confirmation shows a session to whoever names its client: when and where, and no more. */
+async function findShown(deps: BookingRouteDeps, { params, query }: FastifyRequest) {
+  const asked = ShownSession.safeParse({ params, query })
+  const booking = asked.success ? await findBooking(deps.db, asked.data.params.id) : undefined
+  return booking?.state === 'confirmed' && booking.clientId === asked.data?.query.u ? booking : undefined
 }
 
 const toConfirmation = (booking: Booking | undefined) =>

@@ -74,6 +74,19 @@ test('confirmation: Payment Successful & Session Confirmed!, therapist, date, ti
   for (const name of [/Google Calendar/, /Outlook/])
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', /[?&](text|subject)=Appointment&/)
 
+  // On another device the address shows the session, and the file says when and where, but holds no way to change it.
+  const elsewhere = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const there = await elsewhere.newPage()
+  await there.goto(page.url())
+  const href = await there.getByRole('link', { name: 'Calendar file' }).getAttribute('href')
+  const shown = await (await elsewhere.request.get(href!)).text()
+  expect(shown).toContain('SUMMARY:Appointment')
+  expect(shown).not.toContain('/manage/')
+  await elsewhere.close()
+
   // The same link with the time as older links wrote it, and with the other mode: the booking's own mode counts.
   const old = toSessionQuery({ practitionerId: 47234, mode: 'video', startsAt }, userId)
   await page.goto(

@@ -7,7 +7,7 @@ export type Finding = { where: string; value: string; around: string }
 
 /** Fields without personal data. Every other field that is ever posted counts as personal. */
 const impersonal =
-  /^(DocPulseId|UserId|Coupon|Consent|currency|pid|lid|t|v|d|orderId|practitionerId|locationId|dateTime|sessionMode|razorpay_\w+|error\[.*|reference|sequence|sure|key|ticket|website|topic|subject|partnership|replyBy|Relation|designation|Age|otp|proposal|callback_url|key_id|order_id|amount|line|preset|times|url|name_of_scenario|outcome|method|status)$/
+  /^(DocPulseId|UserId|Coupon|Consent|Total|currency|pid|lid|t|v|d|orderId|practitionerId|locationId|dateTime|sessionMode|razorpay_\w+|error\[.*|reference|sequence|sure|key|ticket|website|topic|subject|partnership|replyBy|Relation|designation|Age|otp|proposal|callback_url|key_id|order_id|amount|line|preset|times|url|name_of_scenario|outcome|method|status)$/
 
 /** The same at the desk: what is called, and about which row. What staff type there counts. */
 const impersonalAtDesk =
