@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#content/pages.ts'
 import { Button, TextLink } from '#design/components/button/button.tsx'
@@ -76,13 +76,21 @@ function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProp
   // Shows the picked value at once, before the address has changed; once it has, the address decides.
   const here = toPath(choices)
   const [picked, setPicked] = useState({ at: here, value: choices.value ?? '' })
-  const value = picked.at === here ? picked.value : (choices.value ?? '')
+  // Forgotten with every other address: Back to this one must not bring the value along.
+  if (picked.at !== here) setPicked({ at: here, value: choices.value ?? '' })
+  const { value } = picked
   useOpenWhenChosen(select, filter, takePress)
-
   function choose(next: string) {
     setPicked({ at: here, value: next })
     void navigate(toPath(chooseValue(choices, next)), { preventScrollReset: true })
   }
+
+  // A value that was picked before React came is on the screen, but React has not heard of it. One that nobody speaks is not
+  // on the screen, and is left to the address.
+  const takeEarly = useEffectEvent((shown = '') => {
+    if (shown !== '' && shown !== value) choose(shown)
+  })
+  useLayoutEffect(() => takeEarly(select.current?.value), [])
 
   return (
     <form method="get" action={pages.listing.path} className={styles.values}>
@@ -94,6 +102,8 @@ function ValueDropdown({ filter, choices, values, takePress }: ValueDropdownProp
           name="value"
           aria-label={filter}
           value={value}
+          // Some browsers put back what was picked when this page was left by Back. The address decides.
+          autoComplete="off"
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">Choose {articleFor(filter)}</option>

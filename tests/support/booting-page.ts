@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 
 type Listener = { type: string; handle: (event: object) => void; signal?: AbortSignal | undefined }
+type Options = { signal?: AbortSignal } | true
 type Link = { href: string; onload: () => void; onerror: () => void }
 
 const source = readFileSync(new URL('../../app/shell/boot/lazy-boot.js', import.meta.url), 'utf8')
@@ -23,17 +24,19 @@ export function openPage({ parts }: { parts?: { dataset: Record<string, string> 
     head: { append: (link: Link) => links.push(link) },
     querySelectorAll: () => parts ?? [],
   }
-  const addEventListener = (type: string, handle: Listener['handle'], { signal }: { signal?: AbortSignal } = {}) =>
-    listeners.push({ type, handle, signal })
+  const addEventListener = (type: string, handle: Listener['handle'], options: Options = {}) =>
+    listeners.push({ type, handle, signal: options === true ? undefined : options.signal })
   const tell = (type: string, event: object = {}) => {
     for (const one of listeners) if (one.type === type && !one.signal?.aborted) one.handle(event)
   }
   // Looked up at each call, so that a test's fake clock is used.
   const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms)
   const requestAnimationFrame = (run: () => void) => setTimeout(run, 16)
-  const globals = { document, addEventListener, setTimeout, requestAnimationFrame, AbortController }
+  const theDate = { now: () => Date.now() }
+  const globals = { document, addEventListener, setTimeout, requestAnimationFrame, AbortController, Date: theDate }
   const location = { pathname: '/here', search: '', loads: 0, reload: () => (location.loads += 1) }
-  runInNewContext(source, { ...globals, window: {}, navigator: {}, location })
+  const history = { state: null as object | null, replaceState: (state: object) => (history.state = state) }
+  runInNewContext(source, { ...globals, window: {}, navigator: {}, location, history })
 
   /** Whether the boot has kept the press for later; if not, plain HTML has answered it. */
   const press = (target: object) => {
@@ -50,7 +53,7 @@ export function openPage({ parts }: { parts?: { dataset: Record<string, string> 
     location.search = search
     tell('popstate')
   }
-  return { root, links, location, press, comeAlive, goBackTo }
+  return { root, links, location, history, press, comeAlive, goBackTo }
 }
 
 /** Something to press that React handles: alone, or better than plain HTML does. */

@@ -141,13 +141,18 @@
     { once: true },
   )
 
-  // Back before hydration, on a page that was reloaded: the browser changes only the address. React would hydrate this
-  // document for another page, so that page is loaded instead.
-  addEventListener('popstate', () => {
+  const hearOfHistory = () => {
+    // The router keeps the place on a page under the key of its entry in the history. A link within the page makes an entry
+    // without one, and Back would then find the place it comes from.
+    if (!history.state) history.replaceState({ key: `${Date.now()}` }, '')
+    // Back before hydration, on a page that was reloaded: the browser changes only the address. React would hydrate this
+    // document for another page, so that page is loaded instead.
     if (root.dataset.hydrated === '1' || location.pathname + location.search === madeFor) return
     isLeaving = true
     location.reload()
-  })
+  }
+  // In the capture phase, before the router hears of it.
+  addEventListener('popstate', hearOfHistory, true)
 
   /** After the first screen, which `first-screen.ts` lets be drawn alone: one part an idle moment, so that no task is long. */
   const drawRest = async () => {

@@ -99,3 +99,18 @@ test('Back to another address loads its page, until React leads the way', () => 
   page.goBackTo('?long-before')
   expect(page.location.loads).toBe(1)
 })
+
+test('an entry that a link within the page made gets a key of its own, and one that the router made keeps its own', () => {
+  const { history, goBackTo } = openPage()
+  const keys = [1, 2].map(() => {
+    vi.advanceTimersByTime(1)
+    history.state = null
+    goBackTo('')
+    return (history.state as { key: string } | null)?.key
+  })
+  expect(keys).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+  expect(keys[0]).not.toBe(keys[1])
+  history.state = { key: 'router', idx: 3 }
+  goBackTo('')
+  expect(history.state).toEqual({ key: 'router', idx: 3 })
+})

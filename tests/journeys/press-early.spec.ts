@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/page.ts'
+
+/** Lets no script of the page come until it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep
+    await route.continue()
+  })
+  return wake
+}
+
+test('a time that is pressed before the page is alive stays chosen', async ({ page }) => {
+  const wake = await holdScripts(page)
+  await page.goto('/practitioner?pid=47234&lid=47033&v=1', { waitUntil: 'commit' })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Book a session' }) })
+  // A day that has times, by the page’s own links, which need no script.
+  const times = card.getByRole('radio')
+  const days = card.getByRole('list', { name: 'Day' }).getByRole('link')
+  for (let day = 1; (await times.count()) < 2; day += 1) await days.nth(day).click()
+  const time = times.nth(1)
+  // The circle itself is hidden; its label is pressed.
+  await time.locator('..').click()
+  await expect(time).toBeChecked()
+  const t = (await time.getAttribute('value'))!
+  wake()
+  await hydrated(page)
+  await expect(time).toBeChecked()
+  await expect(page.getByRole('button', { name: 'PROCEED' })).toBeEnabled()
+  await expect(page).toHaveURL((url) => url.searchParams.get('t') === t)
+})
+
+test('a value of a filter that is picked before the page is alive filters the list', async ({ page }) => {
+  const wake = await holdScripts(page)
+  await page.goto('/userListing?filter=Language', { waitUntil: 'commit' })
+  const values = page.getByRole('combobox', { name: 'Language' })
+  await values.selectOption('Hindi')
+  wake()
+  await hydrated(page)
+  await expect(page).toHaveURL('/userListing?filter=Language&value=Hindi')
+  await expect(values).toHaveValue('Hindi')
+  // Back leads to the list before the choice, and stays there.
+  await page.goBack()
+  await expect(page).toHaveURL('/userListing?filter=Language')
+  await expect(values).toHaveValue('')
+})
+
+test('Back from a link within the page leads to where it was pressed, Forward to what was read', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/')
+  await hydrated(page)
+  const link = page.locator('main a[href="#journey"]').first()
+  await link.click()
+  await expect(page).toHaveURL('/#journey')
+  await expect.poll(place).toBeGreaterThan(1000)
+  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }))
+  const read = await place()
+  await page.goBack()
+  await expect.poll(place).toBe(0)
+  await page.goForward()
+  await expect.poll(place).toBe(read)
+  // The same link again leads to its section, not to where that was left.
+  await page.goBack()
+  await expect.poll(place).toBe(0)
+  await link.click()
+  await expect.poll(place).toBe(read - 300)
+})
