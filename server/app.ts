@@ -35,6 +35,7 @@ import { serveWellKnown } from './http/well-known.ts'
 import { findSession } from './modules/booking/find-booking.ts'
 import { createManageDesk } from './modules/booking/manage-desk.ts'
 import { serveBooking } from './modules/booking/routes.ts'
+import { listProfiles } from './modules/catalogue/list-profiles.ts'
 import { createPhotoShelf } from './modules/catalogue/photo-shelf.ts'
 import { servePhotos } from './modules/catalogue/routes.ts'
 import { serveDayNews } from './modules/day/routes.ts'
@@ -109,7 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
   serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
   serveMetrics(app, deps, createRequestMeter(app))
-  serveWellKnown(app, clock, tellOrigin)
+  serveWellKnown(app, { clock, tellOrigin, listProfiles: () => listProfiles(deps.catalogue) })
   const api = createApi(deps)
   serveApi(app, api)
   servePhotos(app, createPhotoShelf(folderOfPhotos(env)))

@@ -9,16 +9,24 @@ const publicPages = Object.values(pages).filter((page) => !page.isPrivate && pag
 const privatePages = Object.values(pages).filter((page) => page.isPrivate)
 
 /** The files that programs ask every site for, made from the same facts as the pages. */
-export function serveWellKnown(app: FastifyInstance, clock: { now(): Date }, tellOrigin: OriginTeller) {
+export type WellKnownFacts = {
+  clock: { now(): Date }
+  tellOrigin: OriginTeller
+  /** The address of each practitioner's page, as the page itself names it. */
+  listProfiles(): Promise<string[]>
+}
+
+export function serveWellKnown(app: FastifyInstance, { clock, tellOrigin, listProfiles }: WellKnownFacts) {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(tellOrigin(robots())),
   )
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const profiles = await listProfiles()
+    return reply
       .type('application/xml; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')
-      .send(tellOrigin(sitemap())),
-  )
+      .send(tellOrigin(sitemap(profiles)))
+  })
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .type('application/manifest+json')
@@ -44,8 +52,9 @@ function robots() {
   ].join('\n')
 }
 
-function sitemap() {
-  const urls = publicPages.map((page) => `  <url><loc>${site.origin}${page.path}</loc></url>`)
+function sitemap(profiles: string[]) {
+  const paths = [...publicPages.map(({ path }) => path), ...profiles]
+  const urls = paths.map((path) => `  <url><loc>${site.origin}${path.replaceAll('&', '&amp;')}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
