@@ -76,7 +76,7 @@ export const replyMethods: Record<ReplyBy, string> = { email: 'Email', phone: 'P
 export const enquirySent = {
   title: 'Thank you. We have your message.',
   referenceLabel: 'Your reference number',
-  next: `A person reads it and replies within ${site.replyWithin}. We have also sent you an email with this number.`,
+  next: `A person reads it and replies within ${site.replyWithin}. We also send you an email with this number, three a day at most.`,
   urgent: { before: 'If you cannot wait, call Tele-MANAS on', after: 'It is free, at any hour.' },
 } as const
 

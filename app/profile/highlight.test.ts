@@ -10,6 +10,7 @@ const marked = (about: string) =>
 test("the sentences beginning 'Hi, I'm' and 'I'm a' are highlighted, together where they are neighbours", () => {
   expect(marked("Hi, I'm Asha. I'm a psychologist. I like tea.")).toEqual(["Hi, I'm Asha. I'm a psychologist."])
   expect(marked('Hi, I’m Asha. I like tea. I’m a gardener too.')).toEqual(['Hi, I’m Asha.', 'I’m a gardener too.'])
+  expect(marked("I like tea. I'm an occupational therapist.")).toEqual(["I'm an occupational therapist."])
 })
 
 test('a title before a name does not end the sentence', () => {
@@ -17,7 +18,7 @@ test('a title before a name does not end the sentence', () => {
 })
 
 test('a sentence that only contains the words is left alone', () => {
-  expect(marked("People say I'm a good listener. I'm always late. I'm an aunt.")).toEqual([])
+  expect(marked("People say I'm a good listener. I'm always late. I'm another one.")).toEqual([])
 })
 
 test('nothing of the text is lost, and paragraphs stay apart', () => {

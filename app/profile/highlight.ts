@@ -2,7 +2,7 @@
 export type Sentence = { text: string; isHighlighted: boolean }
 
 /** Sentences in which practitioners introduce themselves begin like this, and are marked. */
-const opening = /^(Hi, I['’]m|I['’]m a)\b/
+const opening = /^(Hi, I['’]m|I['’]m an?)\b/
 
 /** The paragraphs of a text, each as its sentences. */
 export function splitAbout(about: string): Sentence[][] {

@@ -171,6 +171,10 @@ export const privacyPolicy = {
                 'So that a refresh loses nothing. It stays in your tab: what you typed until the session is confirmed, the order until you close the tab.',
               ],
               [
+                'Your place on a page',
+                'So that Back leads to where you were. It stays in your tab until you close it, and so does how far your clock is from ours.',
+              ],
+              [
                 'Display settings',
                 'To remember calm mode, easier reading and motion. They stay in your browser until you change or delete them.',
               ],

@@ -18,6 +18,7 @@ const fingerprints: Record<string, string> = {
   '1.1 of 2026-11-16': '3bb29e9c07ce79c5',
   '1.2 of 2026-11-17': 'b66dbf6cb93ed972',
   '1.3 of 2026-11-18': '887dbe6af96210a6',
+  '1.4 of 2026-11-19': '55a1f43e9c212aff',
 }
 
 const headingsOf = (policy: Policy) => policy.sections.map(({ heading }) => heading)

@@ -28,6 +28,31 @@ test('the people behind us stand on paper, although each of them opens a dialog 
   await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0)
 })
 
+test('what is turned to by a press on a screen stands on paper, and pale words are dark there', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto('/media')
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.locator('main li > article').evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { left, right, height } = one.getBoundingClientRect()
+        const list = one.closest('ul')!
+        return left < 0 || right > innerWidth || height === 0 || list.scrollHeight > list.clientHeight + 1
+      }).length,
+  )
+  expect(cut).toBe(0)
+  await page.goto('/about')
+  await page.emulateMedia({ media: 'print' })
+  const pale = await page
+    .locator('main [data-deep] :is(p, dt, dd, li, a, figcaption)')
+    .evaluateAll((all) =>
+      all
+        .map((one) => getComputedStyle(one).color.match(/\d+/g)!.slice(0, 3).map(Number))
+        .filter((rgb) => Math.max(...rgb) > 120),
+    )
+  expect(pale).toEqual([])
+})
+
 test('with the colours of a contrast theme the help panel and the chosen day have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
