@@ -19,7 +19,7 @@ export async function findSureStanding(deps: SureDeps, attempt: Attempt, mayAsk:
   const found = await findStanding(deps, attempt)
   const isUnpaid = found.ok && (found.value.state === 'held' || found.value.state === 'lapsed')
   if (!isUnpaid || !mayAsk(attempt.orderId)) return found
-  await Promise.race([askAbout(deps, attempt.orderId), wait(PATIENCE)])
+  await Promise.race([askAbout(deps, attempt.orderId), wait(PATIENCE, undefined, { ref: false })])
   return findStanding(deps, attempt)
 }
 
