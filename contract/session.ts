@@ -1,5 +1,6 @@
 import type { Mode } from './catalogue.ts'
 import { type EpochMinute, parseDateTime, toDateTimeText, toInstant } from './values/clinic-time.ts'
+import { calendarHopOf } from './wire-booking.ts'
 
 /** A session that is paid for and confirmed, without anything about whose it is. */
 export type ConfirmedSession = {
@@ -37,6 +38,10 @@ export function toSessionQuery(
     u: userId,
   })
 }
+
+/** The session as a file. The query of the confirmation lets another browser have it that was given the address of that. */
+export const calendarFileOf = (session: ConfirmedSession, userId?: string) =>
+  `${calendarHopOf(session.bookingId)}.ics${userId === undefined ? '' : `?${toSessionQuery(session, userId)}`}`
 
 /** `In-Person, 50 min` or `Video Call, 50 min`. */
 export const sayModeAndLength = ({ mode, minutes }: Pick<ConfirmedSession, 'mode' | 'minutes'>) =>

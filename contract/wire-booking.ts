@@ -101,10 +101,6 @@ export const bookAppointment = (patient: Patient, choice: Choice) =>
 /** Where the browser goes once a session is booked; from there it is sent on to the confirmation. */
 export const calendarHopOf = (bookingId: string) => bookingPaths.calendarHop + encodeURIComponent(bookingId)
 
-/** The session as a file. `u` lets another browser have it that was given the address of the confirmation. */
-export const calendarFileOf = (bookingId: string, userId?: string) =>
-  `${calendarHopOf(bookingId)}.ics${userId === undefined ? '' : `?u=${encodeURIComponent(userId)}`}`
-
 type Posted = EndpointName & keyof typeof bookingPaths
 
 /** The body may hold more than the server reads: some old names no longer have a use. */

@@ -32,7 +32,9 @@ test('what is turned to by a press on a screen stands on paper, and pale words a
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.goto('/media')
   await page.emulateMedia({ media: 'print' })
-  const cut = await page.locator('main li > article').evaluateAll(
+  const cards = page.locator('main li > article')
+  await expect(cards).not.toHaveCount(0)
+  const cut = await cards.evaluateAll(
     (all) =>
       all.filter((one) => {
         const { left, right, height } = one.getBoundingClientRect()
@@ -43,13 +45,13 @@ test('what is turned to by a press on a screen stands on paper, and pale words a
   expect(cut).toBe(0)
   await page.goto('/about')
   await page.emulateMedia({ media: 'print' })
-  const pale = await page
-    .locator('main [data-deep] :is(p, dt, dd, li, a, figcaption)')
-    .evaluateAll((all) =>
-      all
-        .map((one) => getComputedStyle(one).color.match(/\d+/g)!.slice(0, 3).map(Number))
-        .filter((rgb) => Math.max(...rgb) > 120),
-    )
+  const words = page.locator('main [data-deep] :is(p, dt, dd, li, a, figcaption)')
+  await expect(words).not.toHaveCount(0)
+  const pale = await words.evaluateAll((all) =>
+    all
+      .map((one) => getComputedStyle(one).color.match(/\d+/g)!.slice(0, 3).map(Number))
+      .filter((rgb) => Math.max(...rgb) > 120),
+  )
   expect(pale).toEqual([])
 })
 

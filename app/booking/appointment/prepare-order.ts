@@ -46,7 +46,7 @@ export async function prepareOrder({
   const isSame = held?.userId === userId && held.coupon === coupon && held.order.amount === total
   if (isSame && Date.parse(held.holdUntil) - serverNow() > shortestHold) return { order: held }
 
-  const { key } = beginAttempt(userId, choice, coupon)
+  const { key } = beginAttempt(userId, choice, coupon, total)
   const ordered = await callServer(makeOrder({ choice, userId, coupon, policyVersion, total, key }))
   if (ordered.fate !== 'answered') {
     // The key is dropped only after a definite refusal. Otherwise the next call repeats it, and finds what the first

@@ -1,5 +1,6 @@
 import { makeKey } from '#app/shell/make-key.ts'
 import { emptyPatientForm, type PatientForm, patientFields } from '#contract/patient.ts'
+import type { Paise } from '#contract/values/money.ts'
 import type { Choice, Order } from '#contract/wire-booking.ts'
 
 /**
@@ -23,7 +24,7 @@ export type KeptPhone = { phone: string; resendAfter?: string; validUntil?: stri
 export type KeptOrder = Order & { userId: string; choice: Choice; coupon: string }
 
 /** Repeating an attempt with its key makes no second order. */
-export type Attempt = { userId: string; choice: Choice; coupon: string; key: string }
+export type Attempt = { userId: string; choice: Choice; coupon: string; total: Paise; key: string }
 
 export function readDetails(): PatientForm {
   const kept = read('details')
@@ -52,10 +53,10 @@ export const keepOrder = (order: KeptOrder) => keep('order', order)
 export const forgetOrder = () => forget('order')
 
 /** The attempt whose end is not known yet, with its key; otherwise a new one. */
-export function beginAttempt(userId: string, choice: Choice, coupon: string): Attempt {
+export function beginAttempt(userId: string, choice: Choice, coupon: string, total: Paise): Attempt {
   const kept = readAttempt(choice)
-  if (kept?.userId === userId && kept.coupon === coupon) return kept
-  const attempt = { userId, choice, coupon, key: makeKey() }
+  if (kept?.userId === userId && kept.coupon === coupon && kept.total === total) return kept
+  const attempt = { userId, choice, coupon, total, key: makeKey() }
   keep('attempt', attempt)
   return attempt
 }

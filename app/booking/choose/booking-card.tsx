@@ -151,7 +151,15 @@ function TimeForm({ booking, choices, pathOf }: PartProps) {
   }
 
   return (
-    <form ref={form} method="get" action={pages.appointment.path} onSubmit={proceed} className={styles.form}>
+    <form
+      ref={form}
+      method="get"
+      action={pages.appointment.path}
+      onSubmit={proceed}
+      // A browser that puts back what was pressed goes by the order of the times, which may be others by now.
+      autoComplete="off"
+      className={styles.form}
+    >
       <input type="hidden" name="pid" value={booking.practitionerId} />
       <input type="hidden" name="lid" value={choices.centreId} />
       <input type="hidden" name="v" value={toFlag(choices.mode)} />

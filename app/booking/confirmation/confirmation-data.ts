@@ -1,11 +1,16 @@
 import { centres } from '#content/centres.ts'
 import type { Practitioner } from '#contract/catalogue.ts'
-import { type ConfirmedSession, sayModeAndLength, toGoogleLink, toOutlookLink } from '#contract/session.ts'
+import {
+  type ConfirmedSession,
+  calendarFileOf,
+  sayModeAndLength,
+  toGoogleLink,
+  toOutlookLink,
+} from '#contract/session.ts'
 import { toClockText, toDateTimeText, toInstant } from '#contract/values/clinic-time.ts'
 import { mapPageOf } from '#contract/values/map-page.ts'
 import { sayLongDate } from '#contract/values/say-day.ts'
 import { hours } from '#contract/values/time.ts'
-import { calendarFileOf } from '#contract/wire-booking.ts'
 import { findPortrait } from '#design/pictures/portrait-urls.ts'
 
 /** [B28] A session that is sooner gets no reminder. */
@@ -18,7 +23,7 @@ export function toConfirmation(
   now: Date,
   userId?: string,
 ) {
-  const { bookingId, startsAt, minutes, mode } = session
+  const { startsAt, minutes, mode } = session
   const place = mode === 'video' ? undefined : findPlace(session, practitioner)
   const location = place ? [place.fullName, ...place.address].join(', ') : 'Online'
   return {
@@ -36,7 +41,7 @@ export function toConfirmation(
     place,
     isSoon: toInstant(startsAt).getTime() - now.getTime() < reminderAhead,
     calendar: {
-      file: calendarFileOf(bookingId, userId),
+      file: calendarFileOf(session, userId),
       google: toGoogleLink({ startsAt, minutes, location }),
       outlook: toOutlookLink({ startsAt, minutes, location }),
     },

@@ -130,7 +130,9 @@ test('no reminder is promised for a session that is less than 4 hours away', asy
 test('only what the page shows travels to the browser', async () => {
   const { session: sent } = await load(address)
   // The client's id stands in the address of the page, and in the link to its file.
-  expect(sent?.calendar.file).toBe(`/backendEmb/calendar/booking/${session.bookingId}.ics?u=${userId}`)
+  expect(sent?.calendar.file).toBe(
+    `/backendEmb/calendar/booking/${session.bookingId}.ics?pid=47033&v=0&t=2026-12-01T14%3A00%3A00%2B0530&u=${userId}`,
+  )
   expect(JSON.stringify({ ...sent, calendar: undefined })).not.toContain(userId)
   expect(Object.keys(sent?.practitioner ?? {})).toEqual(['fullName', 'department', 'portrait'])
 })

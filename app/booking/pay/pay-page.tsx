@@ -43,7 +43,7 @@ const words = {
   },
   over: {
     title: 'This time is no longer kept',
-    text: 'It was not paid in time, so somebody else may have it. Nothing was charged. Tell us, and we find you another one.',
+    text: 'We saw no payment in time, so somebody else may have it. If money left your account, it comes back, or you get your session. Tell us, and we find you another one.',
   },
 } as const
 

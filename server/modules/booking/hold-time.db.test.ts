@@ -159,14 +159,29 @@ test('[B6] [B8] whoever comes back by an offer holds the time anew, at the price
 test('[B52] nobody pays another sum than the page said; whoever comes back to a new price holds the time anew at that', async () => {
   const { visitor, booking } = await held()
   const hold = (request: object) => desk.hold(visitor, { startsAt: slot, ...request })
-  expect(await hold({ shownTotal: 100_000 })).toEqual({ ok: false, reason: 'price_changed' })
-  expect(await hold({ shownTotal: 118_000, coupon: 'MST-15', offer })).toEqual({ ok: false, reason: 'price_changed' })
+  const dearer = { ok: false, reason: 'price_changed' }
+  expect(await hold({ shownTotal: 100_000 })).toEqual(dearer)
+  expect(await hold({ shownTotal: 118_000, coupon: 'MST-15', offer })).toEqual(dearer)
   expect(await hold({ shownTotal: 118_000 })).toMatchObject({ ok: true, value: { booking: { id: booking.id } } })
+
+  // Held when it was cheaper: a page that still says so pays that, by its key or without; one that was loaded since does not.
   await db.update(bookings).set({ price: 90_000, total: 108_000 }).where(eq(bookings.id, booking.id))
-  const dearer = await hold({ shownTotal: 118_000 })
-  expect(dearer).toMatchObject({ ok: true, value: { booking: { total: 118_000 }, order: { amount: 118_000 } } })
+  const { attemptKey } = booking
+  for (const request of [{ shownTotal: 108_000 }, { shownTotal: 108_000, attemptKey }])
+    expect(await hold(request)).toMatchObject({ ok: true, value: { booking: { id: booking.id } } })
+  expect(await hold({ shownTotal: 118_000, attemptKey })).toEqual(dearer)
+  expect(await hold({ shownTotal: 118_000 })).toMatchObject({
+    ok: true,
+    value: { booking: { total: 118_000 }, order: { amount: 118_000 } },
+  })
   const [first] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
   expect(first?.state).toBe('lapsed')
+
+  // Somebody else's time is taken, whatever it costs.
+  expect(await desk.hold(await desk.arrive(), { startsAt: slot, shownTotal: 1 })).toEqual({
+    ok: false,
+    reason: 'slot_taken',
+  })
 })
 
 test('[B8] a client who takes another time gives the first one back', async () => {

@@ -103,8 +103,6 @@ export async function placeHold(deps: HoldDeps, request: HoldRequest): Promise<O
     quote: quote(practitioner, offer),
     coupon: offer?.coupon ?? null,
   }
-  // [B52]
-  if (request.shownTotal !== undefined && request.shownTotal !== terms.quote.total) return refused('price_changed')
 
   // Everything remembered was read before the transaction: see `Telling`.
   const taken = await takeHold(deps, request, terms)
@@ -147,15 +145,18 @@ async function takeTurn(
   const attempts = await store.findAttempts(tx, terms.client, request.attemptKey, deps.clock.now())
   const { named, held } = attempts
   // [B8] By its key; or, for a page that has lost the key, the time this client holds already.
-  const known = named ?? (held && isSameTime(held, wanted) && isAtPrice(held, terms) ? held : undefined)
+  const known = named ?? (held && isSameTime(held, wanted) && isAtPrice(held, request, terms) ? held : undefined)
   if (known) return resume(deps, tx, known, attempts, request, terms)
   const room = await makeRoom(deps, tx, attempts)
   return room.ok ? begin(deps, tx, request, terms) : room
 }
 
 /** [B6] Whoever comes back by an offer is shown its price, and pays that. What the bank has stays as it is. */
-const isAtPrice = (held: store.Booking, { coupon, quote: { total } }: Terms) =>
-  (held.coupon === coupon && held.total === total) || held.claimedAt !== null
+const isAtPrice = (held: store.Booking, { shownTotal }: HoldRequest, { coupon, quote: { total } }: Terms) =>
+  (held.coupon === coupon && held.total === (shownTotal ?? total)) || held.claimedAt !== null
+
+/** [B52] */
+const isAnotherSum = ({ shownTotal }: HoldRequest, total: Paise) => shownTotal !== undefined && shownTotal !== total
 
 type Attempts = Awaited<ReturnType<typeof store.findAttempts>>
 
@@ -179,6 +180,7 @@ async function resume(
   if (!isSameTime(booking, wanted)) return refused('key_reused')
   if (booking.state === 'confirmed') return refused('booked_already')
   if (booking.state === 'refunded' || booking.state === 'cancelled') return refused('attempt_over')
+  if (booking.claimedAt === null && isAnotherSum(request, booking.total)) return refused('price_changed')
 
   const now = deps.clock.now()
   const order = await findPayableOrder(deps, tx, booking)
@@ -210,6 +212,7 @@ async function begin(
   const first = await reserve(deps, tx, wanted, minutes)
   const taken = !first.ok && (await giveBackOwn(deps, tx, request)) ? await reserve(deps, tx, wanted, minutes) : first
   if (!taken.ok) return taken
+  if (isAnotherSum(request, total)) return refused('price_changed')
 
   const now = deps.clock.now()
   const id = deps.newId()

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyVersion } from '#content/policies/version.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { after, days, minutes } from '#contract/values/time.ts'
 import { bookings, clients } from '#db/schema/booking.ts'
 import { paymentEvents } from '#db/schema/payments.ts'
 import { storeCatalogue } from '#server/modules/catalogue/load-catalogue.ts'
@@ -56,7 +57,7 @@ let turn = 0
 let slot = at('2030-03-06T11:00')
 beforeEach(() => {
   turn += 1
-  slot = at(`2030-03-${String(6 + 7 * Math.floor(turn / 8)).padStart(2, '0')}T${10 + (turn % 8)}:00`)
+  slot = after(at(`2030-03-06T${10 + (turn % 8)}:00`), days(7 * Math.floor(turn / 8)))
 })
 
 const patient = (change: object = {}) => ({
@@ -277,9 +278,19 @@ test('a confirmed booking’s hop and calendar file are closed to another browse
   const hop = `/backendEmb/calendar/booking/${booking?.id}`
   const answer = await aBrowser().get(hop)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/appointment/confirmation'])
-  for (const query of ['', '?u=', `?u=${randomUUID()}`, '?u=%25', `?u=${userId}&u=${userId}`])
+  const shown = (change: Record<string, string> = {}) =>
+    `?${new URLSearchParams({ pid: '101', v: '1', t: toDateTimeText(toEpochMinute(slot)), u: userId, ...change })}`
+  const later = toDateTimeText(toEpochMinute(after(slot, minutes(60))))
+  for (const query of [
+    '',
+    `?u=${userId}`,
+    `${shown()}&u=${userId}`,
+    ...[{ u: '%' }, { u: randomUUID() }, { pid: '104' }, { t: later }].map(shown),
+  ])
     expect([query, (await aBrowser().get(`${hop}.ics${query}`)).statusCode]).toEqual([query, 404])
-  const files = [await browser.get(`${hop}.ics`), await aBrowser().get(`${hop}.ics?u=${userId}`)]
+  const other = `/backendEmb/calendar/booking/${randomUUID()}.ics`
+  expect((await aBrowser().get(`${other}${shown()}`)).statusCode).toBe(404)
+  const files = [await browser.get(`${hop}.ics`), await aBrowser().get(`${hop}.ics${shown()}`)]
   expect(
     files.map(({ body }) => [body.includes('BEGIN:VEVENT'), /\/manage\//.test(body.replaceAll('\r\n ', ''))]),
   ).toEqual([

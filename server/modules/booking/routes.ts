@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { forms } from '#contract/page-forms.ts'
 import { payPaths } from '#contract/pay.ts'
 import { done, refused } from '#contract/problems.ts'
-import { toSessionQuery } from '#contract/session.ts'
+import { readSessionLink, toSessionQuery } from '#contract/session.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { minutes } from '#contract/values/time.ts'
 import { otherPaths } from '#contract/wire.ts'
@@ -18,7 +18,14 @@ import { refuse } from '#server/http/refuse.ts'
 import type { OfferDesk } from '../offers/note-arrival.ts'
 import { buildCalendarFile, type DescribeDeps } from './describe-session.ts'
 import { type ExtendDeps, extendHold } from './extend-hold.ts'
-import { type FindDeps, findBookingOfOrder, findOwnBooking, findPaidAttempt, toSession } from './find-booking.ts'
+import {
+  type FindDeps,
+  findBookingOfOrder,
+  findOwnBooking,
+  findPaidAttempt,
+  findSession,
+  toSession,
+} from './find-booking.ts'
 import { findSureStanding, type SureDeps } from './find-sure-standing.ts'
 import { type HoldDeps, holdTime } from './hold-time.ts'
 import { judgePatient } from './judge-patient.ts'
@@ -136,13 +143,12 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
   })
 }
 
-const ShownSession = z.object({ params: z.object({ id: z.uuid() }), query: z.object({ u: z.uuid() }) })
-
-/** [B21] In another browser the confirmation shows a session to whoever names its client: when and where, and no more. */
+/** [B21] Where another browser is shown the confirmation, its file says when and where, and no more. After a move it is gone. */
 async function findShown(deps: BookingRouteDeps, { params, query }: FastifyRequest) {
-  const asked = ShownSession.safeParse({ params, query })
-  const booking = asked.success ? await findBooking(deps.db, asked.data.params.id) : undefined
-  return booking?.state === 'confirmed' && booking.clientId === asked.data?.query.u ? booking : undefined
+  const path = BookingPath.safeParse(params)
+  const link = readSessionLink(new URLSearchParams(query as Record<string, string>))
+  const shown = link && (await findSession(deps, link))
+  return path.success && shown?.bookingId === path.data.id ? findBooking(deps.db, shown.bookingId) : undefined
 }
 
 const toConfirmation = (booking: Booking | undefined) =>
