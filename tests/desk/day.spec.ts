@@ -110,6 +110,11 @@ test('a session is picked up, walked and put down by keyboard; places say why no
 /** Up to the first row, and down to the last, until a place says this. */
 async function walkTo(page: Page, what: RegExp) {
   const status = page.locator('footer [role="status"]')
+  // The first press may come a moment before the screen listens.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(status).toHaveText(/^\d+:\d\d, /, { timeout: 2_000 })
+  }).toPass()
   for (const key of [...Array<string>(30).fill('ArrowUp'), ...Array<string>(40).fill('ArrowDown')]) {
     await page.keyboard.press(key)
     await expect(status).toHaveText(/^\d+:\d\d, /)
