@@ -35,6 +35,8 @@ export const paymentOrders = pgTable(
     attempts: integer().notNull().default(0),
     /** When the provider is next asked what became of it; null: never again. */
     nextCheckAt: instant('next_check_at'),
+    /** When that was written; null: as soon as the order was there. Lies in the future where a clock was ahead. */
+    checkNotedAt: instant('check_noted_at'),
     createdAt: instant('created_at').notNull(),
     openedAt: instant('opened_at'),
     paidAt: instant('paid_at'),

@@ -23,7 +23,8 @@ export async function askAgain({ db, clock, jobs }: AskDeps, paymentId: string):
       await hastenRefund(tx, refund.id, clock.now())
       await jobs.enqueue(tx, refundJob, { refundId: refund.id })
     } else {
-      await setNextCheck(tx, payment.orderId, clock.now())
+      const now = clock.now()
+      await setNextCheck(tx, payment.orderId, { now, nextCheckAt: now })
       await jobs.enqueue(tx, ordersJob, {})
     }
     return true

@@ -199,13 +199,34 @@ test('[P14] a silent provider ends the round after the first few, and none is fo
   expect(await statusOf(paid)).toEqual([{ status: 'captured', settled_as: 'session' }])
 })
 
-test('[P14] an order and a refund that a clock an hour ahead has put off are looked at as soon as it is put right', async () => {
-  const { id, providerOrderId } = await desk.anOrder()
-  const paid = await desk.pay(providerOrderId, { fault: { kind: 'browser_lost' } })
-  await db.pool.query("update payment_orders set next_check_at = next_check_at + interval '1 hour' where id = $1", [id])
-  await checkOrders(deps, desk.settle)
-  expect(await statusOf(paid)).toEqual([{ status: 'captured', settled_as: 'session' }])
+for (const ahead of [minutes(10), hours(1)]) {
+  const whileAhead = async <Result>(act: () => Promise<Result>) => {
+    desk.advance(ahead)
+    const result = await act()
+    desk.advance(-ahead as Duration)
+    return result
+  }
 
+  test(`[P14] what a clock ${ahead / minutes(1)} minutes ahead has put off is looked at as soon as it is put right`, async () => {
+    async function askAhead() {
+      const order = await desk.anOrder()
+      await whileAhead(() => checkOrders(deps, desk.settle))
+      expect(asked).toEqual([order.providerOrderId])
+      return order
+    }
+    for (const begin of [askAhead, () => whileAhead(() => desk.anOrder())]) {
+      const { providerOrderId } = await begin()
+      const paid = await desk.pay(providerOrderId, { fault: { kind: 'browser_lost' } })
+      await checkOrders(deps, desk.settle)
+      expect(await statusOf(paid)).toEqual([{ status: 'captured', settled_as: 'session' }])
+    }
+    asked.length = 0
+    await checkOrders(deps, desk.settle)
+    expect(asked).toEqual([])
+  })
+}
+
+test('[P14] a refund that a clock an hour ahead has put off is looked at as soon as it is put right', async () => {
   const other = await desk.anOrder()
   const wrong = await desk.pay(other.providerOrderId, { fault: { kind: 'amount_mismatch', amount: AMOUNT - 500 } })
   sandbox.faults.set({ paymentApi: { kind: 'error', on: 'refund', times: 10 } })

@@ -63,7 +63,8 @@ async function checkOrder(deps: CheckDeps, order: OrderRow, onPayment: OnPayment
   if (current.state === 'paid') await adoptStrays(deps, current)
   const lastAt = (await listPayments(deps.db, { orderId: order.id })).at(-1)?.createdAt
   const isOpen = answer.value.some(({ status }) => status === 'created' || status === 'authorized')
-  await setNextCheck(deps.db, order.id, nextCheckAt(current, deps.clock.now(), { lastAt, isOpen }))
+  const now = deps.clock.now()
+  await setNextCheck(deps.db, order.id, { now, nextCheckAt: nextCheckAt(current, now, { lastAt, isOpen }) })
   return true
 }
 
@@ -97,6 +98,6 @@ async function checkLostOrder(deps: CheckDeps & OpenDeps, order: OrderRow): Prom
   if (adopted) return true
   const now = deps.clock.now()
   const isOld = now.getTime() - order.createdAt.getTime() >= hours(2)
-  await putOffLostOrder(deps.db, order.id, isOld ? null : after(now, minutes(5)))
+  await putOffLostOrder(deps.db, order.id, { now, nextCheckAt: isOld ? null : after(now, minutes(5)) })
   return true
 }

@@ -135,9 +135,6 @@ export function nextCheckAt(
 
 const TAIL_BEGINS = days(4)
 const LONGEST_WAIT = minutes(15)
-/** No unpaid order made in the last four days waits longer than this. */
-export const longestWait = (now: Date) => after(now, (LONGEST_WAIT + seconds(60)) as Duration)
-export const beginningOfTail = (now: Date) => new Date(now.getTime() - TAIL_BEGINS)
 
 /**
  * While one worker asks about a refund, no other does. Longer than its two questions may take, and no longer: when its

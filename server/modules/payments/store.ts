@@ -1,4 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notLike, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { after, minutes } from '#contract/values/time.ts'
 import type { Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
@@ -13,7 +30,7 @@ import {
   type RefundRow,
   refunds,
 } from '#db/schema/payments.ts'
-import { beginningOfTail, longestWait, type Posting, STRAY } from './rules.ts'
+import { type Posting, STRAY } from './rules.ts'
 
 export type { EventRow, OrderRow, PaymentRow, Queries, RefundRow }
 
@@ -63,7 +80,7 @@ export async function markOrderOpen(
 ): Promise<void> {
   await db
     .update(paymentOrders)
-    .set({ state: 'open', providerOrderId, openedAt: now, nextCheckAt })
+    .set({ state: 'open', providerOrderId, openedAt: now, nextCheckAt, checkNotedAt: now })
     .where(and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'creating')))
 }
 
@@ -75,7 +92,7 @@ export async function markOpenedAgain(
 ): Promise<void> {
   const isOpen = and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'open'), lt(paymentOrders.openedAt, before))
   const soonest = sql`least(${paymentOrders.nextCheckAt}, ${nextCheckAt.toISOString()}::timestamptz)`
-  await db.update(paymentOrders).set({ openedAt: now, nextCheckAt: soonest }).where(isOpen)
+  await db.update(paymentOrders).set({ openedAt: now, nextCheckAt: soonest, checkNotedAt: now }).where(isOpen)
 }
 
 export async function markOrderPaid(tx: Queries, id: string, now: Date): Promise<void> {
@@ -85,29 +102,38 @@ export async function markOrderPaid(tx: Queries, id: string, now: Date): Promise
     .where(and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'open')))
 }
 
-export async function setNextCheck(db: Queries, id: string, nextCheckAt: Date | null): Promise<void> {
-  await db.update(paymentOrders).set({ nextCheckAt }).where(eq(paymentOrders.id, id))
+type NextCheck = { now: Date; nextCheckAt: Date | null }
+
+export async function setNextCheck(db: Queries, id: string, { now, nextCheckAt }: NextCheck): Promise<void> {
+  await db.update(paymentOrders).set({ nextCheckAt, checkNotedAt: now }).where(eq(paymentOrders.id, id))
 }
 
 /** [P14] Only while nobody has opened it: from then on it is due at another time. */
-export async function putOffLostOrder(db: Queries, id: string, nextCheckAt: Date | null): Promise<void> {
+export async function putOffLostOrder(db: Queries, id: string, { now, nextCheckAt }: NextCheck): Promise<void> {
   const isLost = and(eq(paymentOrders.id, id), eq(paymentOrders.state, 'creating'))
-  await db.update(paymentOrders).set({ nextCheckAt }).where(isLost)
+  await db.update(paymentOrders).set({ nextCheckAt, checkNotedAt: now }).where(isLost)
 }
 
 /** [P14] Takes orders that are due, and puts them out of sight of other rounds until `until`. */
 export async function claimDueOrders(db: Queries, now: Date, until: Date, limit: number): Promise<OrderRow[]> {
-  // [P14] A young order that is not paid is never put off this far: the clock has been set back since this was written.
-  const isPutOff = and(ne(paymentOrders.state, 'paid'), gt(paymentOrders.nextCheckAt, longestWait(now)))
+  const notedAt = sql`coalesce(${paymentOrders.checkNotedAt}, ${paymentOrders.createdAt})`
   const due = db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
-    .where(or(lte(paymentOrders.nextCheckAt, now), and(isPutOff, gt(paymentOrders.createdAt, beginningOfTail(now)))))
+    .where(isDue(paymentOrders.nextCheckAt, notedAt, now))
     .orderBy(asc(paymentOrders.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return db.update(paymentOrders).set({ nextCheckAt: until }).where(inArray(paymentOrders.id, due)).returning()
+  return db
+    .update(paymentOrders)
+    .set({ nextCheckAt: until, checkNotedAt: now })
+    .where(inArray(paymentOrders.id, due))
+    .returning()
 }
+
+/** What was noted in the future was noted before the clock was set back, and so was the time that it waits for. */
+const isDue = (at: Column, notedAt: Column | SQL, now: Date) =>
+  or(lte(at, now), and(isNotNull(at), sql`${notedAt} > ${after(now, minutes(1)).toISOString()}::timestamptz`))
 
 /** Tells nothing when the payment is known already. */
 export async function insertPayment(tx: Queries, payment: typeof payments.$inferInsert): Promise<void> {
@@ -201,9 +227,7 @@ export async function claimRefund(db: Queries, id: string, now: Date, until: Dat
   return refund
 }
 
-/** An update time in the future was written before the clock was set back, and so was the time it waits for. */
-const isRefundDue = (now: Date) =>
-  or(lte(refunds.nextTryAt, now), and(isNotNull(refunds.nextTryAt), gt(refunds.updatedAt, after(now, minutes(1)))))
+const isRefundDue = (now: Date) => isDue(refunds.nextTryAt, refunds.updatedAt, now)
 
 export async function listDueRefunds(db: Queries, now: Date, limit: number): Promise<{ id: string }[]> {
   return db
