@@ -75,7 +75,7 @@ export const outcomes = {
   },
   closed: {
     title: 'You closed the payment window',
-    text: 'Nothing was charged. Your time is still held, so you can go on when you are ready.',
+    text: 'No payment has reached us, and your time is still held. If you did pay, this page shows it in a minute or two.',
   },
   stillHeld: {
     title: 'Your time is still held',

@@ -10,6 +10,7 @@ import {
   standIn,
   typeCode,
 } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/page.ts'
 
 let t = ''
@@ -250,14 +251,7 @@ test.describe('links that lead to no session', () => {
 })
 
 test('a press before the page is alive sends nothing, and what was typed by then is kept', async ({ page }) => {
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const wake = await holdScripts(page)
   await page.goto(addressOf(t), { waitUntil: 'commit' })
   const { name, phone, email, pay } = parts(page)
   await name.fill(patient.name)

@@ -148,6 +148,60 @@ for (const lost of ['extend-hold', 'both'] as const)
     expect(callsAfterProof(calls).filter((name) => name === 'extend-hold')).toHaveLength(lost === 'both' ? 2 : 1)
   })
 
+test('a payment that nothing told of leads to the confirmation as soon as the server knows of it', async ({
+  page,
+  begin,
+}) => {
+  await page.clock.install()
+  let isKnown = false
+  await begin(
+    {
+      status: () => ({
+        json: isKnown
+          ? { state: 'confirmed', bookingId: 'booking-7', reference: 'EB-7' }
+          : { state: 'held', reference: 'EB-7', holdUntil: inMinutes(15), mayExtend: true },
+      }),
+    },
+    ['closed'],
+  )
+  const { pay, alert } = parts(page)
+  await pay.click()
+  await page.clock.runFor(200)
+  await expect(alert).toContainText('No payment has reached us')
+  await page.clock.runFor(30_000)
+  await expect(pay).toBeEnabled()
+  isKnown = true
+  await page.clock.runFor(21_000)
+  await expect(page).toHaveURL('/backendEmb/calendar/booking/booking-7')
+})
+
+test('who closed the dialog and reaches no server is not told that a bank has their money', async ({ page, begin }) => {
+  await page.clock.install()
+  let isDown = true
+  await begin(
+    {
+      status: () => ({
+        json: isDown ? { abort: true } : { state: 'held', reference: 'EB-7K3M', holdUntil: inMinutes(10) },
+      }),
+    },
+    ['closed'],
+  )
+  const { pay, form, alert } = parts(page)
+  await pay.click()
+  // Before that, time that flies by would end the calls that prepare the payment.
+  await expect(form.getByText('Checking your payment')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000)
+      return alert.allTextContents()
+    })
+    .toEqual([expect.stringContaining('If not, nothing was charged.')])
+  await expect(alert).not.toContainText('bank')
+  isDown = false
+  await page.clock.runFor(15_000)
+  await expect(alert).toContainText('You closed the payment window')
+})
+
 test('a reload in the middle of paying finds the hold again', async ({ page, begin }) => {
   const calls = await begin({}, ['closed'])
   const { pay, alert, form } = parts(page)

@@ -195,33 +195,6 @@ test('a dialog that was closed after all was paid leads to the confirmation', as
   await expect(page).toHaveURL('/backendEmb/calendar/booking/booking-7')
 })
 
-test('who closed the dialog and reaches no server is not told that a bank has their money', async ({ page, begin }) => {
-  await page.clock.install()
-  let isDown = true
-  await begin(
-    {
-      status: () => ({
-        json: isDown ? { abort: true } : { state: 'held', reference: 'EB-7K3M', holdUntil: inMinutes(10) },
-      }),
-    },
-    ['closed'],
-  )
-  const { pay, form, alert } = parts(page)
-  await pay.click()
-  // Before that, time that flies by would end the calls that prepare the payment.
-  await expect(form.getByText('Checking your payment')).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000)
-      return alert.allTextContents()
-    })
-    .toEqual([expect.stringContaining('If not, nothing was charged.')])
-  await expect(alert).not.toContainText('bank')
-  isDown = false
-  await page.clock.runFor(15_000)
-  await expect(alert).toContainText('You closed the payment window')
-})
-
 test('while the bank is confirming the page waits, then tells', async ({ page, begin }) => {
   await page.clock.install()
   let state = 'confirming'

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
 import { findSlots } from '../support/booking-page.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, hydrated, test } from '../support/page.ts'
-
-/** Lets no script of the page come until it is told to. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep
-    await route.continue()
-  })
-  return wake
-}
 
 test('a time that is pressed before the page is alive stays chosen', async ({ page, request }) => {
   const slots = await findSlots(request)

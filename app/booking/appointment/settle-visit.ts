@@ -116,7 +116,7 @@ export function readStatus(status: BookingStatus, { unpaid, isNews = true }: See
   return unpaid && tell(lastFailure === undefined ? unpaid : 'paymentFailed')
 }
 
-async function findStatus({ userId, order }: KeptOrder): Promise<BookingStatus | undefined> {
+export async function findStatus({ userId, order }: KeptOrder): Promise<BookingStatus | undefined> {
   const reply = await callServer(askStatus({ userId, orderId: order.id }))
   if (reply.fate === 'answered') return reply.value
   // The server does not know the order, so there is nothing to wait for.

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Patient } from '#contract/patient.ts'
+import { seconds } from '#contract/values/time.ts'
 import { calendarHopOf } from '#contract/wire-booking.ts'
 import type { Appointment } from './appointment-data.ts'
 import { toPath } from './appointment-path.ts'
 import { cannotShowDialog, goToHostedCheckout, openCheckout } from './checkout.ts'
 import { prepareOrder } from './prepare-order.ts'
-import { settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
+import { findStatus, settleVisit, type Told, tell, type VisitEnd, type Watch, watchBooking } from './settle-visit.ts'
 import { forgetOrder, forgetVisitor, type KeptOrder, keepOrder, readAttempt, readOrder } from './tab-memory.ts'
 import { isOver } from './way-on.ts'
 
@@ -15,6 +16,8 @@ export type Doing = 'preparing' | 'paying' | 'checking' | 'confirming' | 'leavin
 export type Standing = { phase: 'open'; told?: Told } | { phase: 'busy'; doing: Doing } | { phase: 'over'; told: Told }
 
 const confirming: Standing = { phase: 'busy', doing: 'confirming' }
+
+const newsEvery = seconds(20)
 
 /** After these the order is dropped, and another attempt begins with a new one. */
 const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
@@ -127,6 +130,9 @@ export function usePayment(appointment: Appointment) {
   useVisit(resume, (visit) => {
     gone.current = visit
   })
+  useLateNews(standing.phase === 'open' && order, () => {
+    if (order) void once(() => watch(order))
+  })
   return { total, standing, order, pay, endHold, putOrder }
 }
 
@@ -138,6 +144,22 @@ function tellStranger(comesBack: 'held' | 'waiting' | 'failed'): VisitEnd {
 /** After a reload the time is taken. The mark in the address says that it may be this tab that holds it. */
 function markPath({ choice }: Appointment) {
   history.replaceState(history.state, '', `${toPath(choice)}&held=1`)
+}
+
+/**
+ * A window that was closed after paying may leave the server without news until it asks the provider itself. So the page
+ * goes on asking while it offers to pay, and takes up a payment that has come.
+ */
+function useLateNews(order: KeptOrder | false | undefined, take: () => void) {
+  const ask = useEffectEvent(async () => {
+    const { state } = (order && (await findStatus(order))) || {}
+    if (state && state !== 'held' && state !== 'lapsed') take()
+  })
+  const isOpen = Boolean(order)
+  useEffect(() => {
+    const timer = isOpen && setInterval(() => void ask(), newsEvery)
+    return () => clearInterval(timer || undefined)
+  }, [isOpen])
 }
 
 /** Begins when the page is hydrated; the visit is aborted when the page is left. */
