@@ -3,8 +3,8 @@ import type { Duration } from '#contract/values/time.ts'
 
 export type RateLimitOptions = { budget: number; per: Duration; clock: { now(): Date }; mostNetworks?: number }
 export type RateLimit = {
-  /** Whether this IP may go on; if so, the cost is taken from what it has left. */
-  spend(ip: string, cost: number): boolean
+  /** Whether this IP, or whatever else is counted by its name, may go on; if so, the cost is taken from what it has left. */
+  spend(who: string, cost: number): boolean
 }
 
 /**
@@ -22,10 +22,10 @@ export function createRateLimit({ budget, per, clock, mostNetworks = 10_000 }: R
   }
 
   return {
-    spend(ip, cost) {
+    spend(who, cost) {
       const now = clock.now().getTime()
       forgetOld(now)
-      const key = networkOf(ip)
+      const key = networkOf(who)
       const entry = spent.get(key) ?? { sum: 0, until: now + per }
       if (entry.sum + cost > budget) return false
       spent.set(key, { ...entry, sum: entry.sum + cost })

@@ -19,10 +19,12 @@ export type Standing = {
   wasReturned: boolean
 }
 
+export type Attempt = { browser: string; clientId: string; orderId: string }
+
 /** Where an attempt stands, for the browser that made it. */
 export async function findStanding(
   deps: FindDeps,
-  { browser, clientId, orderId }: { browser: string; clientId: string; orderId: string },
+  { browser, clientId, orderId }: Attempt,
 ): Promise<Outcome<Standing, 'order_unknown'>> {
   const order = await findOrderOf(deps.db, orderId)
   const booking = order && (await store.findBooking(deps.db, order.reference))

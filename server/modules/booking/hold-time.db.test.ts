@@ -156,7 +156,7 @@ test('[B6] [B8] whoever comes back by an offer holds the time anew, at the price
   })
 })
 
-test('[B51] nobody pays another sum than the page said; whoever comes back to a new price holds the time anew at that', async () => {
+test('[B52] nobody pays another sum than the page said; whoever comes back to a new price holds the time anew at that', async () => {
   const { visitor, booking } = await held()
   const hold = (request: object) => desk.hold(visitor, { startsAt: slot, ...request })
   const dearer = { ok: false, reason: 'price_changed' }

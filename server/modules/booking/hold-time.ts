@@ -155,7 +155,7 @@ async function takeTurn(
 const isAtPrice = (held: store.Booking, { shownTotal }: HoldRequest, { coupon, quote: { total } }: Terms) =>
   (held.coupon === coupon && held.total === (shownTotal ?? total)) || held.claimedAt !== null
 
-/** [B51] */
+/** [B52] */
 const isAnotherSum = ({ shownTotal }: HoldRequest, total: Paise) => shownTotal !== undefined && shownTotal !== total
 
 type Attempts = Awaited<ReturnType<typeof store.findAttempts>>

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyVersion } from '#content/policies/version.ts'
 import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, days, minutes } from '#contract/values/time.ts'
@@ -227,6 +227,31 @@ test('somebody else’s order, with its own valid signature, is nobody’s in th
   const standing = { UserId: victim.userId, orderId: ordered.body.order.id }
   expect((await thief.post('payment/status', standing)).status).toBe(404)
   expect((await thief.post('payment/extend-hold', standing)).status).toBe(404)
+})
+
+test('[B51] a page that asks how its attempt stands hears of a payment that nobody told us of, and of none where there is none', async () => {
+  const { browser, userId } = await arrive()
+  const ordered = await browser.post('payment/add-payment', orderBody(userId))
+  const standing = { UserId: userId, orderId: ordered.body.order.id }
+  expect((await browser.post('payment/status', standing)).body).toMatchObject({ state: 'held', mayExtend: true })
+  // Neither the browser nor a call of the provider says so.
+  await desk.pay(ordered.body.order.id, { fault: { kind: 'browser_lost' } })
+  expect((await browser.post('payment/status', standing)).body).toMatchObject({ state: 'confirmed' })
+})
+
+test('[B51] the provider is asked six times a minute at most, and one that says nothing keeps the page waiting four seconds', async () => {
+  const { browser, userId } = await arrive()
+  const ordered = await browser.post('payment/add-payment', orderBody(userId))
+  const standing = { UserId: userId, orderId: ordered.body.order.id }
+  const asked = vi.spyOn(desk.deps.payment, 'listPaymentsOf')
+  try {
+    asked.mockImplementation(() => new Promise(() => {}))
+    const states = await Promise.all(Array.from({ length: 9 }, () => browser.post('payment/status', standing)))
+    expect(states.map(({ body }) => body.state)).toEqual(Array(9).fill('held'))
+    expect(asked).toHaveBeenCalledTimes(6)
+  } finally {
+    asked.mockRestore()
+  }
 })
 
 test('a forged success is refused, and a replayed one changes nothing', async () => {

@@ -24,9 +24,9 @@ import {
   findOwnBooking,
   findPaidAttempt,
   findSession,
-  findStanding,
   toSession,
 } from './find-booking.ts'
+import { findSureStanding, type SureDeps } from './find-sure-standing.ts'
 import { type HoldDeps, holdTime } from './hold-time.ts'
 import { judgePatient } from './judge-patient.ts'
 import { findManaged } from './manage-desk.ts'
@@ -41,6 +41,7 @@ export type BookingRouteDeps = RegisterDeps &
   ExtendDeps &
   VerifyDeps &
   FindDeps &
+  SureDeps &
   DescribeDeps & {
     offers: Pick<OfferDesk, 'findOffer'>
     env: { isProduction: boolean; smsLimits: { hourlyPerNetwork: number } }
@@ -52,12 +53,15 @@ const nobody = ''
 /** What one network may ask for: many times what a household does, but little for a program. */
 const CALLS_ARE_COUNTED = minutes(10)
 const CALLS_PER_CODE = 20
+/** [B51] How often the provider is asked about one order because its page asks us. */
+const QUESTIONS_A_MINUTE = 6
 
 export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   const safety = { isSecure: deps.env.isProduction }
   const browserOf = (request: FastifyRequest) => findBrowser(request, safety) ?? nobody
   const budget = deps.env.smsLimits.hourlyPerNetwork * CALLS_PER_CODE
   const limits = { budget, per: CALLS_ARE_COUNTED, clock: deps.clock }
+  const askRate = createRateLimit({ budget: QUESTIONS_A_MINUTE, per: minutes(1), clock: deps.clock })
   const [formRate, holdRate] = [createRateLimit(limits), createRateLimit(limits)]
 
   serveEndpoint(app, endpoints.addPatient, async ({ asked, request, reply }) => {
@@ -90,7 +94,7 @@ export function serveBooking(app: FastifyInstance, deps: BookingRouteDeps) {
   })
 
   serveEndpoint(app, endpoints.findStanding, ({ asked, request }) =>
-    findStanding(deps, { ...asked, browser: browserOf(request) }),
+    findSureStanding(deps, { ...asked, browser: browserOf(request) }, (orderId) => askRate.spend(orderId, 1)),
   )
 
   serveEndpoint(app, endpoints.bookAppointment, async ({ asked, request }) =>

@@ -44,8 +44,8 @@ export async function checkOrders(deps: CheckDeps, onPayment: OnPayment): Promis
   }
 }
 
-/** Whether the provider answered. */
-async function checkOrder(deps: CheckDeps, order: OrderRow, onPayment: OnPayment): Promise<boolean> {
+/** [P14] Asks about one order, whoever else does at this moment. Whether the provider answered. */
+export async function checkOrder(deps: CheckDeps, order: OrderRow, onPayment: OnPayment): Promise<boolean> {
   if (!order.providerOrderId) return checkLostOrder(deps, order)
   const answer = await deps.payment.listPaymentsOf(order.providerOrderId)
   if (answer.fate !== 'answered') {
