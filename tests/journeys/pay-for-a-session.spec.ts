@@ -1,6 +1,6 @@
 import { policyVersion } from '#content/policies/version.ts'
 import { expectNoViolations } from '../support/accessible-page.ts'
-import { type Answers, anOrder, inMinutes, openedDialogs, parts, patient } from '../support/booking-page.ts'
+import { type Answers, anOrder, openedDialogs, parts, patient } from '../support/booking-page.ts'
 import { expect } from '../support/page.ts'
 import { callsAfterProof, provokedFaults, test } from '../support/paying-page.ts'
 

@@ -199,15 +199,15 @@ test('[P14] a silent provider ends the round after the first few, and none is fo
   expect(await statusOf(paid)).toEqual([{ status: 'captured', settled_as: 'session' }])
 })
 
-for (const ahead of [minutes(10), hours(1)]) {
+for (const ahead of [10, 60]) {
   const whileAhead = async <Result>(act: () => Promise<Result>) => {
-    desk.advance(ahead)
+    desk.advance(minutes(ahead))
     const result = await act()
-    desk.advance(-ahead as Duration)
+    desk.advance(minutes(-ahead))
     return result
   }
 
-  test(`[P14] what a clock ${ahead / minutes(1)} minutes ahead has put off is looked at as soon as it is put right`, async () => {
+  test(`[P14] what a clock ${ahead} minutes ahead has put off is looked at as soon as it is put right`, async () => {
     async function askAhead() {
       const order = await desk.anOrder()
       await whileAhead(() => checkOrders(deps, desk.settle))

@@ -4,7 +4,6 @@ import {
   type Column,
   desc,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
