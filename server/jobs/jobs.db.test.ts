@@ -57,10 +57,17 @@ test('a clock that was an hour ahead and has been put right does not keep the ro
   await db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`)
   await db.execute(sql`update pgboss.queue set monitor_claim_on = now() + interval '1 hour',
     monitor_on = now() + interval '1 hour', maintain_on = now() + interval '1 hour'`)
+  // The rounds of that hour have taken their minutes already, and this minute's has taken its own.
+  await db.execute(sql`insert into pgboss.job (name, singleton_key, state, singleton_on)
+    select '__pgboss__send-it', 'watched__', 'completed', date_trunc('minute', now() at time zone 'UTC') + ahead
+      from unnest(array[interval '0', interval '2 minutes', interval '1 hour']) ahead`)
   await startJobs()
   const { rows } = await db.execute(sql`select count(*)::int as waiting from pgboss.version, pgboss.queue
     where greatest(cron_on, monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`)
   expect(rows).toEqual([{ waiting: 0 }])
+  const { rows: minutes } = await db.execute(sql`select count(singleton_on)::int as taken, count(*)::int as rounds
+    from pgboss.job where name = '__pgboss__send-it' and singleton_key = 'watched__'`)
+  expect(minutes).toEqual([{ taken: 1, rounds: 3 }])
 })
 
 test('a job noted by a clock that was ahead runs now, and one whose server died then is noticed; a later one waits', async () => {

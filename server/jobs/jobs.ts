@@ -144,6 +144,9 @@ const CLOCK_IS_LOOKED_AT = seconds(30)
 async function forgetTheFuture(db: Database): Promise<void> {
   const future = sql`pgboss.job_now() + interval '1 minute'`
   await db.execute(sql`update pgboss.version set cron_on = null where cron_on > ${future}`)
+  // Each round takes its minute, so the rounds of minutes that come once more would be left out as made already.
+  await db.execute(sql`update pgboss.job set singleton_on = null where name = '__pgboss__send-it'
+    and singleton_on > (${future}) at time zone 'UTC'`)
   // Without a claimed round, the queue reckons from when it last counted, so that goes as well.
   await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
     where greatest(monitor_claim_on, monitor_on, maintain_on) > ${future}`)

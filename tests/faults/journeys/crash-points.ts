@@ -64,7 +64,8 @@ const statements = {
   insertClient: /^insert into "clients"/,
   countOrderAttempt: /^update "payment_orders" set "attempts"/,
   markOrderOpen: /^update "payment_orders" set "state" = \$1, "provider_order_id"/,
-  claimDueOrders: /^update "payment_orders" set "next_check_at" = \$1 where "payment_orders"."id" in/,
+  claimDueOrders:
+    /^update "payment_orders" set "next_check_at" = \$1, "check_noted_at" = \$2 where "payment_orders"."id" in/,
   claimRefund: /^update "refunds" set "tries"/,
   changeRefund: /^update "refunds" set "(state|last_error)"/,
   endEvent: /^update "payment_events"/,
