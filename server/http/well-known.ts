@@ -8,7 +8,6 @@ import type { OriginTeller } from './own-origin.ts'
 const publicPages = Object.values(pages).filter((page) => !page.isPrivate && page.path !== pages.practitioner.path)
 const privatePages = Object.values(pages).filter((page) => page.isPrivate)
 
-/** The files that programs ask every site for, made from the same facts as the pages. */
 export type WellKnownFacts = {
   clock: { now(): Date }
   tellOrigin: OriginTeller
@@ -16,6 +15,7 @@ export type WellKnownFacts = {
   listProfiles(): Promise<string[]>
 }
 
+/** The files that programs ask every site for, made from the same facts as the pages. */
 export function serveWellKnown(app: FastifyInstance, { clock, tellOrigin, listProfiles }: WellKnownFacts) {
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(tellOrigin(robots())),
