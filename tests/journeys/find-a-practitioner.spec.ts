@@ -1,35 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/accessible-page.ts'
-import { atRest, expect, hydrated, test } from '../support/page.ts'
-
-type Listed = { DocPulseId: number; FullName: string; Department: string; Languages: string[]; Location: string }
-
-const cards = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Therapists' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name }) })
-const names = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents()
-const chip = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Category' }).getByRole('link', { name, exact: true })
-
-async function open(page: Page, address = '/userListing') {
-  await page.goto(address)
-  await hydrated(page)
-}
-
-async function chooseFilter(page: Page, type: string) {
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const list = page.getByRole('list', { name: 'Filter by' })
-  await atRest(list)
-  await list.getByRole('link', { name: type }).click()
-}
-
-async function everybody(request: APIRequestContext): Promise<Listed[]> {
-  const answer = await request.get('/backendEmb/user/get-practionerList')
-  return (await answer.json()).practitioners
-}
+import { card, cards, chip, chooseFilter, everybody, names, open } from '../support/list-page.ts'
+import { expect, test } from '../support/page.ts'
 
 test('category chips come from the departments, and one is selected at a time', async ({ page, request }) => {
   const departments: { name: string }[] = JSON.parse(
@@ -213,46 +184,6 @@ test('Back, reload and a shared link restore what was chosen', async ({ page }) 
   await expect(chip(page, 'Special Educator')).toHaveAttribute('aria-current', 'true')
 })
 
-for (const state of ['is not alive yet', 'cannot come alive'])
-  test.describe(() => {
-    // A file that is refused is a failed request.
-    test.use({ expectedFaults: state === 'cannot come alive' ? [/assets/] : [] })
-
-    test(`Back on a list that was loaded again and ${state} shows the list before it`, async ({ page }) => {
-      await open(page)
-      await chip(page, 'Psychiatrist').click()
-      await expect(page).toHaveURL('/userListing?category=Psychiatrist')
-      await chip(page, 'Special Educator').click()
-      await expect(page).toHaveURL('/userListing?category=Special+Educator')
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-      if (state === 'cannot come alive') await page.route('**/assets/*.js', (route) => route.abort())
-      await page.reload()
-      if (state === 'cannot come alive') await hydrated(page)
-      else await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-      await page.goBack()
-      await expect(page).toHaveURL('/userListing?category=Psychiatrist')
-      await expect(chip(page, 'Psychiatrist')).toHaveAttribute('aria-current', 'true')
-      await expect(cards(page).first()).toContainText('Psychiatrist')
-    })
-  })
-
-test('while another list is on its way, skeleton cards stand in its place', async ({ page }) => {
-  await open(page)
-  let answer = () => {}
-  await page.route('**/userListing.data*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
-  })
-  await chip(page, 'Psychiatrist').click()
-  await expect(page.getByText('Loading therapists')).toBeAttached()
-  await expect(chip(page, 'Psychiatrist')).toHaveAttribute('aria-current', 'true')
-  await expect(cards(page)).toHaveCount(0)
-  answer()
-  await expect(cards(page).first()).toBeVisible()
-})
-
 test('an empty list says so, and names the choice to drop', async ({ page, request }) => {
   const people = await everybody(request)
   const languages = ['French', 'Kashmiri', 'Punjabi']
@@ -272,41 +203,4 @@ test('an empty list says so, and names the choice to drop', async ({ page, reque
   await page.getByRole('link', { name: new RegExp(`^Without “${pair!.language}”: \\d+`) }).click()
   await expect(chip(page, pair!.department)).toHaveAttribute('aria-current', 'true')
   await expect(cards(page).first()).toBeVisible()
-})
-
-test.describe('when a call fails', () => {
-  test.use({ expectedFaults: [/userListing\.data|Network response was not ok/] })
-
-  test("the list falls back to empty, and 'Network response was not ok' is logged", async ({ page }) => {
-    const logged: string[] = []
-    page.on('pageerror', (error) => logged.push(error.message))
-    await open(page)
-    await page.route('**/userListing.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await chip(page, 'Psychiatrist').click()
-    await expect(page.getByText('No therapists found for the selected category or filters.')).toBeVisible()
-    expect(logged).toEqual(['Network response was not ok'])
-    await page.unroute('**/userListing.data*')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(cards(page).first()).toBeVisible()
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('links and a form find somebody all the same', async ({ page }) => {
-    await page.goto('/userListing')
-    await chip(page, 'Psychiatrist').click()
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('list', { name: 'Filter by' }).getByRole('link', { name: 'Language' }).click()
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL('/userListing?category=Psychiatrist&filter=Language&value=English')
-    await expect(cards(page).first()).toBeVisible()
-    await chip(page, 'All').click()
-    await page.getByRole('link', { name: 'Load More' }).click()
-    await expect(cards(page).nth(4)).toBeVisible()
-    await page.getByRole('link', { name: 'Show Less' }).click()
-    await expect(cards(page)).toHaveCount(4)
-  })
 })

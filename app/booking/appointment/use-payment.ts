@@ -17,6 +17,7 @@ export type Standing = { phase: 'open'; told?: Told } | { phase: 'busy'; doing: 
 
 const confirming: Standing = { phase: 'busy', doing: 'confirming' }
 
+/** Between two questions whether a payment has come of which nothing has told. */
 const newsEvery = seconds(20)
 
 /** After these the order is dropped, and another attempt begins with a new one. */
@@ -146,10 +147,7 @@ function markPath({ choice }: Appointment) {
   history.replaceState(history.state, '', `${toPath(choice)}&held=1`)
 }
 
-/**
- * A window that was closed after paying may leave the server without news until it asks the provider itself. So the page
- * goes on asking while it offers to pay, and takes up a payment that has come.
- */
+/** [B51] A bank, or an app for paying, may answer after the window was closed: while the page offers to pay, it goes on asking. */
 function useLateNews(order: KeptOrder | false | undefined, take: () => void) {
   const ask = useEffectEvent(async () => {
     const { state } = (order && (await findStatus(order))) || {}
