@@ -104,7 +104,7 @@ export const outcomes = {
   },
   holdEnded: {
     title: 'Your time is no longer held',
-    text: 'Nothing was charged. If it is still free, we can hold it for you again.',
+    text: 'No payment has reached us. If you did pay, you get your session or the money back. If this time is still free, we can hold it for you again.',
   },
   slotTaken: {
     title: 'Somebody has just taken this time',

@@ -12,7 +12,7 @@ export type SureDeps = FindDeps & SettleDeps & CheckDeps
 const PATIENCE = seconds(4)
 
 /**
- * [B51] The page says that nothing was charged where we know of no payment. But a browser whose dialog died and a call that
+ * [B51] The page says that no payment has come where we know of none. But a browser whose dialog died and a call that
  * was lost have told us nothing, so the provider itself is asked first, where `mayAsk` allows another question.
  */
 export async function findSureStanding(deps: SureDeps, attempt: Attempt, mayAsk: (orderId: string) => boolean) {
