@@ -102,7 +102,9 @@ test('the hold is warned of three minutes before its end, is kept longer once, a
   await page.clock.fastForward('14:00')
   await expect(alert).toContainText('Your time is no longer held')
   // A payment may have been made of which nothing has told.
-  await expect(alert).toContainText('No payment has reached us. If you did pay, you get your session or the money back.')
+  await expect(alert).toContainText(
+    'No payment has reached us. If you did pay, you get your session or the money back.',
+  )
   await expect(form.getByText(/^Held for you until/)).toHaveCount(0)
   expect(callsAfterProof(calls).filter((name) => name === 'extend-hold')).toHaveLength(1)
   await alert.getByRole('button', { name: 'Hold it again' }).click()
