@@ -150,8 +150,8 @@ function markPath({ choice }: Appointment) {
 /** [B51] A bank, or an app for paying, may answer after the window was closed: while the page offers to pay, it goes on asking. */
 function useLateNews(order: KeptOrder | false | undefined, take: () => void) {
   const ask = useEffectEvent(async () => {
-    const { state } = (order && (await findStatus(order))) || {}
-    if (state && state !== 'held' && state !== 'lapsed') take()
+    const status = order && (await findStatus(order))
+    if (status && status.state !== 'held' && status.state !== 'lapsed') take()
   })
   const isOpen = Boolean(order)
   useEffect(() => {
