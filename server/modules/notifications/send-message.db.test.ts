@@ -336,6 +336,35 @@ test('[N3] a sender thought dead that hands over after all is believed', async (
   expect(await findMessage(db, id)).toMatchObject({ state: 'handed_over', attempts: 2, providerReference: 'late' })
 })
 
+test('[N24] a database that is away after the hand-over makes no mail go twice, and loses no text that was put off', async () => {
+  let failures = 0
+  const away = new Proxy(db, {
+    get(target, name) {
+      if (name === 'update' && failures-- > 0) throw new Error('Connection terminated unexpectedly')
+      return Reflect.get(target, name)
+    },
+  })
+  const thenAway = async (outcome: HandOver | Promise<HandOver>) => {
+    const said = await outcome
+    failures = 2
+    return said
+  }
+  const [mailId, smsId] = [await queue(aMail()), await queue(aReminder())]
+  const deps = someDeps({
+    db: away,
+    mail: { send: (message) => thenAway(mail.send(message)) },
+    sms: { send: () => thenAway({ fate: 'later', error: 'try again' }) },
+  })
+  await sendMessage(deps, mailId)
+  expect(await findMessage(db, mailId)).toMatchObject({ state: 'handed_over', attempts: 1 })
+  await sendMessage(someDeps({ clock: { now: () => after(now, minutes(3)) } }), mailId)
+  expect(await sent()).toHaveLength(1)
+  await expect(sendMessage(deps, smsId)).rejects.toMatchObject({ name: 'NotHandedOverYet' })
+  await sendMessage(someDeps(), smsId)
+  expect(await findMessage(db, smsId)).toMatchObject({ state: 'handed_over', attempts: 2 })
+  expect(await sent()).toHaveLength(2)
+})
+
 test('[N11] the log names the message, the channel and the outcome, and nothing of what it says or to whom', async () => {
   const lines: string[] = []
   const write = (details: object, message: string) => void lines.push(JSON.stringify({ ...details, message }))

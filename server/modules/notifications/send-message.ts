@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Duration, seconds } from '#contract/values/time.ts'
 import type { Attachment, HandOver, Mail, MailGateway, Sms, SmsGateway } from './gateway.ts'
 import { canWord, decideFate, type Fate, isAlarming, isLastSilence, isUseless, SmsTemplate } from './rules.ts'
 import {
@@ -31,9 +33,23 @@ export async function sendMessage(deps: SendDeps, id: string): Promise<void> {
 
   const outcome = await handOver(deps, message)
   const fate = decideFate(message, outcome)
-  await recordFate(db, message, fate, clock.now())
+  await insist(() => recordFate(db, message, fate, clock.now()))
   report(deps.log, message, outcome, fate.state)
   if (fate.state === 'queued') throw new NotHandedOverYet()
+}
+
+/** Together they outlast a restart of the database. */
+const PAUSES = [0.5, 1, 2, 4, 8].map(seconds)
+
+/** [N24] Only this worker knows what the provider said, so it is told again to a database that was away. */
+async function insist(record: () => Promise<void>, [pause, ...pauses]: Duration[] = PAUSES): Promise<void> {
+  try {
+    return await record()
+  } catch (error) {
+    if (pause === undefined) throw error
+  }
+  await wait(pause, undefined, { ref: false })
+  return insist(record, pauses)
 }
 
 /** Another worker may be sending this mail, or have died at it, or a newer server may know its wording: come back later. */

@@ -22,8 +22,8 @@ export async function rest({ server, provider, databaseUrl, clock }: World): Pro
   }
 }
 
-/** How long a mail may take on a busy machine. */
-const MAIL_TAKES_TRIES = 40
+/** So long it takes until a server notices that its connection to the database had died, and records the mail over another. */
+const MAIL_TAKES_TRIES = 240
 
 /**
  * Moves all clocks at once, but not while a mail is being handed over: it would look like one whose worker has been
