@@ -13,7 +13,7 @@ const measurements: Record<string, string> = {
   'pages-against': 'bench/pages-against.ts',
   headers: 'bench/headers.ts',
   mutants: 'tests/faults/mutants/run.ts --lanes 3 --keep',
-  faults: 'tests/faults/journeys/run.ts --journeys 10000 --seed 5 --kill-every 40 --lanes 3 --keep',
+  faults: 'tests/faults/journeys/run.ts --journeys 10000 --seed 47 --kill-every 40 --lanes 3 --keep',
   gate: 'tests/faults/journeys/run.ts --gate --keep',
   load: 'bench/load.ts',
   'fetch-slots': 'bench/fetch-slots.ts',
