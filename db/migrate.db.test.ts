@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { seconds } from '#contract/values/time.ts'
 import { emptyTestDatabase, onDatabase, testDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { openDatabase } from './client.ts'
+import { type Database, openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -106,7 +109,124 @@ test('a server that cannot be reached is said in one sentence', async () => {
   await gone.close()
 })
 
+test('a migration may take longer than the limit of every other query', async () => {
+  await copyMigrationsWith('create table slow_one (id int); select pg_sleep(1.5);')
+  const impatient = openDatabase({ url, log: quietLog, silentAfter: seconds(0.5) })
+
+  await migrate(impatient, { folder: folderUrl() })
+
+  expect(await countTables(db, 'slow_one')).toBe(1)
+  await impatient.close()
+  await forgetNext()
+})
+
+test('a migration whose connection breaks is ended before the start says that it failed', async () => {
+  await copyMigrationsWith('alter table bookings add column half_done integer; select pg_sleep(60);')
+  const attempt = migrate(db, { folder: folderUrl() }).then(() => 'applied', String)
+  const backend = await findMigrationAsleep()
+
+  await db.pool.query('select pg_terminate_backend($1)', [backend])
+
+  expect(await attempt).toMatch(/^StartProblem: The migration 9999_next failed .* nothing was changed/)
+  await db.pool.query("set statement_timeout = '3s'; select count(*) from bookings")
+})
+
+test('a server waits for another one that migrates, longer than for any query', async () => {
+  const { db: fresh, url: freshUrl } = waiting
+  const other = new Client({ connectionString: freshUrl })
+  await other.connect()
+  await other.query('begin; select pg_advisory_xact_lock(7305114023)')
+  const impatient = openDatabase({ url: freshUrl, log: quietLog, silentAfter: seconds(0.5) })
+
+  const migrated = migrate(impatient)
+  await delay(seconds(1.5))
+  await other.query('commit')
+  await migrated
+
+  expect(await countTables(fresh, 'bookings')).toBe(1)
+  await other.end()
+  await impatient.close()
+})
+
+test('a server that waited in vain for another one says so', async () => {
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('select pg_advisory_lock(7305114023)')
+
+  await expect(migrate(db, { waitAtMost: seconds(0) })).rejects.toThrow(
+    'Another server has been migrating the database for two minutes; wait for it and start again.',
+  )
+  await other.end()
+})
+
+test('two servers that start at once build an index beside running servers once', async () => {
+  await copyMigrationsWith(INDEX)
+
+  await Promise.all([migrate(db, { folder: folderUrl() }), migrate(db, { folder: folderUrl() })])
+
+  expect(await readIndex(db)).toEqual({ indisvalid: true })
+  await forgetNext()
+})
+
+test('an index whose builder was stopped half-way is built again by the next start', async () => {
+  await copyMigrationsWith(INDEX)
+  const older = new Client({ connectionString: url })
+  await older.connect()
+  // The build waits for every transaction that is older than itself and has written to the table.
+  await older.query('begin; lock table bookings in row exclusive mode')
+  const stopped = migrate(db, { folder: folderUrl() }).then(() => 'applied', String)
+  const backend = await waitForRow<{ pid: number }>(
+    "select pid from pg_stat_activity where query ilike 'create index concurrently%' and wait_event_type = 'Lock'",
+  )
+  await db.pool.query('select pg_terminate_backend($1)', [backend.pid])
+  expect(await stopped).toMatch(/^StartProblem: The migration 9999_next could not build its index/)
+  expect(await readIndex(db)).toEqual({ indisvalid: false })
+  await older.query('rollback')
+  await older.end()
+
+  await migrate(db, { folder: folderUrl() })
+
+  expect(await readIndex(db)).toEqual({ indisvalid: true })
+  await forgetNext()
+})
+
 const empty = await emptyTestDatabase()
+const waiting = await emptyTestDatabase()
+
+const INDEX = 'CREATE INDEX CONCURRENTLY "bookings_for_this_test" ON "bookings" USING btree ("created_at");'
+
+async function readIndex(from: Database) {
+  const { rows } = await from.pool.query(
+    "select indisvalid from pg_index where indexrelid = to_regclass('bookings_for_this_test')",
+  )
+  return rows[0]
+}
+
+async function countTables(from: Database, name: string) {
+  const { rows } = await from.pool.query('select count(to_regclass($1))::int as count', [name])
+  return rows[0]?.count
+}
+
+/** Takes back what a test's own migration did, so that the next test begins with the project's. */
+async function forgetNext() {
+  await db.pool.query(`drop table if exists slow_one; drop index if exists bookings_for_this_test;
+    delete from drizzle.__drizzle_migrations where created_at = 99999999999`)
+}
+
+async function findMigrationAsleep() {
+  const { pid } = await waitForRow<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+  )
+  return pid
+}
+
+async function waitForRow<Row extends object>(query: string): Promise<Row> {
+  for (;;) {
+    const { rows } = await db.pool.query<Row>(query)
+    if (rows[0]) return rows[0]
+    await delay(50)
+  }
+}
 
 const folderUrl = () => pathToFileURL(`${folder}/`)
 
