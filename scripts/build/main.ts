@@ -7,6 +7,7 @@ import { findContentFaults } from '../../content/check-content.ts'
 import { cardOf } from '../../content/page-cards.ts'
 import type { Opening } from '../../content/schema/opening.ts'
 import { compressFiles } from './compressed.ts'
+import { steps } from './inputs.ts'
 import { makePagesBootLazily } from './lazy-boot.ts'
 import { freshBuild } from './place.ts'
 import { markSandboxPages } from './sandbox-pages.ts'
@@ -15,19 +16,11 @@ import { bearsStamp, stampOf } from './stamp.ts'
 
 checkContent()
 mkdirSync('.generated/public', { recursive: true })
-runWhenChanged('art', ['art/**/*.ts', 'scripts/build/art.ts'], 'scripts/build/art.ts')
-runWhenChanged('fonts', ['scripts/build/{fonts,characters}.ts', 'package-lock.json'], 'scripts/build/fonts.ts')
-runWhenChanged(
-  'print',
-  ['art/{logo,palette}.ts', 'scripts/build/{print,characters}.ts', 'package-lock.json'],
-  'scripts/build/print.ts',
-)
+runWhenChanged('art')
+runWhenChanged('fonts')
+runWhenChanged('print')
 writeFileSync('.generated/share-cards.json', JSON.stringify(openings.map(toShareCard)))
-runWhenChanged(
-  'share',
-  ['art/**/*.ts', '.generated/share-cards.json', 'scripts/build/share-pictures.ts', 'package-lock.json'],
-  'scripts/build/share-pictures.ts',
-)
+runWhenChanged('share')
 await compressFiles(['.generated/public/**/*.svg'])
 run('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'])
 makePagesBootLazily()
@@ -47,8 +40,9 @@ function toShareCard(opening: Opening): ShareCard {
   return { page, picture, tint, shareLine: cardOf(opening).shareLine }
 }
 
-/** Drawing takes seconds and changes rarely, so each step remembers what it was made from. */
-function runWhenChanged(step: string, inputs: string[], program: string) {
+/** Each step remembers what it was made from. */
+function runWhenChanged(step: keyof typeof steps) {
+  const { program, inputs } = steps[step]
   const stampFile = `.generated/${step}.stamp`
   const wanted = stampOf(inputs)
   if (bearsStamp(stampFile, wanted)) return

@@ -3,20 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildInputs } from './inputs.ts'
 import { freshBuild, swapBuild } from './place.ts'
 import { bearsStamp, stampOf } from './stamp.ts'
 
 const stampFile = 'build/stamp'
-const inputs = [
-  '{app,art,content,contract,desk,public}/**/*.*',
-  'scripts/build/*.ts',
-  'package{,-lock}.json',
-  '{vite,react-router}.config.ts',
-  'server/http/late-boot.ts',
-]
 const outputs = ['build/client', 'build/server', 'build/desk', '.generated']
 
-const wanted = stampOf(inputs)
+const wanted = stampOf(buildInputs)
 const isBuilt = bearsStamp(stampFile, wanted) && outputs.every((output) => existsSync(output))
 if (process.argv.includes('--always') || !isBuilt) await build()
 
