@@ -21,6 +21,9 @@ export type SandboxOptions = {
   samples?: string
 }
 
+/** In bytes: a longer body could hold so many fields that reading them stops the server for a while. */
+const LONGEST_FORM = 16_384
+
 export async function sandboxPlugin(app: FastifyInstance, { sandbox, token, samples }: SandboxOptions) {
   const base = app.prefix
   closeDoor(app, { base, token })
@@ -30,8 +33,10 @@ export async function sandboxPlugin(app: FastifyInstance, { sandbox, token, samp
   const stylesheet = (await Promise.all(sheets)).join('\n')
 
   app.removeContentTypeParser('application/x-www-form-urlencoded')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500

@@ -33,8 +33,16 @@ test('a form names its call, and the desk is asked for that with what was typed'
 test('what may be left out and was left empty is left out; what must be given is sent as it is', async () => {
   const { asked } = await send('call=invite-person&name=&practitionerId=', done(null))
   expect(asked).toEqual([['invite-person', { name: '' }]])
-  for (const call of ['constructor', 'no-such-call', ''])
-    expect((await send(`call=${call}&name=`, deskRefused('bad_request'))).asked).toEqual([[call, { name: '' }]])
+})
+
+test('[F11] only the fields that a call knows are read and shown again; a call that does not exist has none', async () => {
+  const refusal = deskRefused('check_fields')
+  const { asked, answer } = await send('call=sign-in&email=m&a1=x&__proto__=x&name=x&call2=x', refusal)
+  expect(asked).toEqual([['sign-in', { email: 'm' }]])
+  expect(answer).toMatchObject({ data: { typed: { email: 'm' } } })
+  expect(JSON.stringify(answer)).not.toContain('a1')
+  for (const call of ['constructor', '__proto__', 'no-such-call', ''])
+    expect((await send(`call=${call}&name=m`, deskRefused('bad_request'))).asked).toEqual([[call, {}]])
 })
 
 test('what is done goes on where the form says, inside the desk alone', async () => {
@@ -49,17 +57,18 @@ test('where a second proof is due, it comes first, and then what the form wanted
 
 test('a refusal comes back with its sentence, its marked fields and all that was typed, but no secret', async () => {
   const refusal = deskRefused('check_fields', { fields: { email: 'Write the address like name@clinic.in.' } })
-  const sent = 'call=x&email=m&password=open sesame&code=123456&answer={}&token=t'
-  const { answer } = await send(sent, refusal)
+  const { answer } = await send('call=sign-in&email=m&password=open sesame', refusal)
   expect(answer).toMatchObject({
     data: {
-      call: 'x',
+      call: 'sign-in',
       typed: { email: 'm' },
       refused: { tell: deskProblems.check_fields.tell, marked: { email: 'Write the address like name@clinic.in.' } },
     },
     init: { status: 422 },
   })
-  expect(JSON.stringify(answer)).not.toMatch(/sesame|123456/)
+  const others = ['call=prove-again&code=1234', 'call=add-passkey&answer=passed', 'call=accept-invitation&token=one']
+  const answers = [answer, ...(await Promise.all(others.map(async (form) => (await send(form, refusal)).answer)))]
+  expect(JSON.stringify(answers)).not.toMatch(/sesame|1234|passed|"one"/)
 })
 
 test('whoever has no second proof yet is led to where one is added', async () => {

@@ -3,19 +3,25 @@ import { deskCalls } from '#contract/desk/calls.ts'
 
 type Sent = { call: string; next: string | undefined; fields: Record<string, string> }
 
-/** What a form sent: the call it names, where to go on, and its texts. The last of two fields with one name counts. */
+/**
+ * What a form sent: the call it names, where to go on, and the texts of the fields that this call knows. Any other field
+ * is dropped, so that the page never repeats it. The last of two fields with one name counts.
+ */
 export function readSent(form: FormData): Sent {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const { call = '', then: next, ...fields } = Object.fromEntries(texts)
-  return { call, next, fields: leaveOutEmpty(call, fields) }
+  const textOf = (name: string) => form.getAll(name).findLast((value) => typeof value === 'string')
+  const call = textOf('call') ?? ''
+  const fields = Object.entries(shapeOf(call)).flatMap(([name, field]): [string, string][] => {
+    const text = textOf(name)
+    // A form sends every field it has. What may be left out and was left empty is left out.
+    const isLeftOut = text === undefined || (text === '' && field.safeParse(undefined).success)
+    return isLeftOut ? [] : [[name, text]]
+  })
+  return { call, next: textOf('then'), fields: Object.fromEntries(fields) }
 }
 
-/** A form sends every field it has. What may be left out and was left empty is left out. */
-function leaveOutEmpty(call: string, fields: Record<string, string>) {
+function shapeOf(call: string): Record<string, z.ZodType> {
   const asks = Object.hasOwn(deskCalls, call) ? deskCalls[call as keyof typeof deskCalls].asks : undefined
-  const shape: Record<string, z.ZodType> = asks instanceof z.ZodObject ? asks.shape : {}
-  const mayBeLeftOut = (name: string) => shape[name]?.safeParse(undefined).success === true
-  return Object.fromEntries(Object.entries(fields).filter(([name, text]) => text !== '' || !mayBeLeftOut(name)))
+  return asks instanceof z.ZodObject ? asks.shape : {}
 }
 
 /** Never sent back into a page, whatever happens. */

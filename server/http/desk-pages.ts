@@ -5,6 +5,7 @@ import { problems } from '#contract/problems.ts'
 import type { OpenDesk } from '#server/desk.ts'
 import { withoutMessages } from './describe-error.ts'
 import { judgeError } from './errors.ts'
+import { acceptUnreadForms } from './form-body.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { type RenderDeskOptions, renderDesk } from './render-desk.ts'
 import { makeNonce } from './security-headers.ts'
@@ -27,12 +28,8 @@ const privately = {
 export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // React Router reads the form itself; here it is only held to its size.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit },
-      (_request, body, done) => done(null, body),
-    )
+    // React Router reads the form itself; here its size and the number of its fields are limited.
+    acceptUnreadForms(scope, { bodyLimit })
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(privately)
       const isForeign = request.method === 'POST' && !isFromOwnPage(request)

@@ -79,6 +79,18 @@ export const floodingAttacks = [
     })
   }),
 
+  ...(['/desk/sign-in', '/desk/sign-in.data', '/manage/cancel'] as const).map((path) =>
+    attack(`A form of tens of thousands of fields posted to ${path} is refused unread, at once.`, async (site) => {
+      const fields = Array.from({ length: 62_000 }, (_, n) => [n.toString(36), ''] as const)
+      await expectCheap(site, async () => {
+        const { status, text } = await site.browser().form(path, Object.fromEntries(fields))
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect(text.length).toBeLessThan(100_000)
+      })
+    }),
+  ),
+
   attack('A body of two megabytes, announced or in chunks, is refused before it is kept.', async (site) => {
     const body = JSON.stringify(aForm({ Concerns: 'x'.repeat(2_000_000) }))
     expect((await site.browser().call('user/add-patient', body)).status).toBe(413)
