@@ -68,6 +68,8 @@ function crc32(bytes: Buffer): number {
 
 const boundary = 'b'.repeat(30)
 
+const ninetyThousand = `${`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`.repeat(90_000)}--${boundary}--\r\n`
+
 const pdf = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
 /** Refused at its field; nothing was stored or sent. */
@@ -195,6 +197,14 @@ export const uploadAttacks = [
         `multipart/form-data; boundary=${boundary}`,
         `${`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`.repeat(10_000)}--${boundary}--\r\n`,
       ],
+      ...[ninetyThousand, ninetyThousand.slice(0, -5)].map(
+        (body, at) =>
+          [
+            `ninety thousand parts ${at === 0 ? 'and its end' : 'that breaks off'}`,
+            `multipart/form-data; boundary=${boundary}`,
+            body,
+          ] as const,
+      ),
       [
         'a part with a megabyte of headers',
         `multipart/form-data; boundary=${boundary}`,

@@ -1,5 +1,5 @@
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import type { PostedForm } from './read-form.ts'
+import type { PostedForm } from '#server/http/read-multipart.ts'
 import { DAILY_BYTES } from './rules.ts'
 
 /**

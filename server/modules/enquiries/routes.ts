@@ -9,10 +9,11 @@ import { type Outcome, problems, type Reason, refused } from '#contract/problems
 import { refuseForeignPages } from '#server/http/endpoints.ts'
 import { wantsPage } from '#server/http/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { PostedForm } from '#server/http/read-multipart.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { type BodySeat, createBodyRoom } from './body-room.ts'
 import { createByteCount } from './count-bytes.ts'
-import { type PostedForm, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
 import { isFilledByProgram, makeTicket, readTicket, TRIES } from './rules.ts'
 import { judge, type SubmitDeps, submitEnquiry } from './submit-enquiry.ts'
 

@@ -8,11 +8,11 @@ import {
 } from '#contract/enquiries.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { Database } from '#db/client.ts'
+import type { PostedFile } from '#server/http/read-multipart.ts'
 import { makeReference } from '#server/reference.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { composeAcknowledgement, composeForUs, type Enquiry } from './compose-mails.ts'
 import { inspectUpload, type Proposal } from './inspect-upload.ts'
-import type { PostedFile } from './read-form.ts'
 import { ACKNOWLEDGEMENTS, fingerprint } from './rules.ts'
 import { countFrom, findReference, insertEnquiry, insertFile, type NewEnquiry, type Queries } from './store.ts'
 
