@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodError } from 'zod'
 import { problems, type Reason } from '#contract/problems.ts'
 import { isCrowdedOut } from '#db/client.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -71,8 +70,8 @@ export function answerWith(reason: Refusable, request: FastifyRequest, reply: Fa
   return reply.code(status).header('Cache-Control', 'no-store').send({ reason, message: tellVisitor })
 }
 
+/** Requests are judged with `safeParse`: a schema that throws has met data of ours, and that is a fault of ours. */
 function reasonFor(error: FastifyError): Refusable {
-  if (error instanceof ZodError) return 'bad_request'
   const known = reasonsByCode[error.code]
   if (known) return known
   if (error instanceof Crowded || isCrowdedOut(error)) return 'overloaded'

@@ -40,12 +40,26 @@ const newsKeys = (channel: Channel, which: Which) => [
   ...keysUntil(MOVED, channel, which),
 ]
 
+/**
+ * What a message remembers of its session, as every server since the first one has written it. Never change this: give the next
+ * shape a number. Anything more is left alone.
+ */
 const Told = z.object({
   startsAt: z.iso.datetime().transform((text) => new Date(text)),
   practitionerId: z.int(),
   mode: Mode,
   centreId: z.int().nullable(),
 })
+
+/** [B50] Undefined where nothing is remembered, or not in a way that this server can read: then the session stands as it was. */
+export function readStanding(tells: string | null): Standing | undefined {
+  if (tells === null) return undefined
+  try {
+    return Told.safeParse(JSON.parse(tells)).data
+  } catch {
+    return undefined
+  }
+}
 
 /** The same words for the same standing. */
 export const writeStanding = ({ startsAt, practitionerId, mode, centreId }: Standing): string =>
@@ -69,7 +83,7 @@ export async function findKnown(tx: Queries, channel: Channel, was: Which & Stan
   const news = await listMessagesNamed(tx, newsKeys(channel, was))
   const told = news.findLast(({ state }) => state === 'handed_over' || state === 'unknown')
   const { tells } = told ?? news[0] ?? { tells: null }
-  return { known: tells === null ? was : Told.parse(JSON.parse(tells)), isTold: told !== undefined }
+  return { known: readStanding(tells) ?? was, isTold: told !== undefined }
 }
 
 /** [B38] [B50] Part of the transaction that takes a move back: what was to be told before it still is. */
@@ -81,7 +95,10 @@ export async function restoreNews(
   const standing = writeStanding(booking)
   // [D8] A reminder may have been taken back because they asked us to stop.
   const isReminded = (await getClient(tx, booking.clientId)).consentWithdrawnAt === null
-  const isSame = ({ tells }: Message) => tells === null || tells === standing
+  const isSame = ({ tells }: Message) => {
+    const told = readStanding(tells)
+    return tells === null || (told !== undefined && writeStanding(told) === standing)
+  }
   for (const channel of channels) {
     const news = (await listMessagesNamed(tx, newsKeys(channel, booking))).findLast(isSame)
     if (news) await restoreMessage(deps, tx, { key: news.key, uselessAfter: null })

@@ -26,7 +26,12 @@ const rupees = z
 const clock = z
   .string()
   .regex(/^([0-3]\d|4[0-7]):[0-5]\d$|^48:00$/, 'must be a time, such as 09:30')
-  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
+  .transform(toMinutes)
+
+/** Minutes since midnight of a clock time such as `09:30`. */
+export function toMinutes(text: string): number {
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+}
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const Weekdays = z.array(z.enum(weekdays)).min(1)

@@ -27,6 +27,8 @@ type Judged = Pick<
 
 /** The payment provider takes no less, and neither does an order. */
 const LEAST = fromRupees(1)
+/** [C17] Three to fifteen digits, however they are grouped: the message with the contact holds them alone. */
+const DIALLED = /^\+?(?:[ ().-]*\d){3,15}[ ().-]*$/
 
 /**
  * Unknown names, what is named twice, hours at a centre where the practitioner does not sit, hours on top of each other, and
@@ -54,6 +56,9 @@ export function findLooseEnds(practitioner: Judged, known: Known): LooseEnd[] {
       ? [end('schedule.weekly', 'somebody booked online needs hours')]
       : []),
     ...(channel.kind === 'online' ? findTooCheap(practitioner, known) : []),
+    ...(channel.kind === 'hospital' && !DIALLED.test(channel.hospitalPhone)
+      ? [end('channel.hospitalPhone', 'must be a number to call, such as +911140000000')]
+      : []),
     ...places.flatMap(({ hours, field }) => findMisplaced(practitioner, hours, field)),
     ...findOverlaps(schedule),
   ]

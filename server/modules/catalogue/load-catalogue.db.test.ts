@@ -130,6 +130,21 @@ test('[C16] who is booked online costs at least a rupee, now and later, and afte
   ])
 })
 
+test('[C17] a hospital without a number to call is refused: a visitor asks for it and gets it by message', async () => {
+  const { practitioners: _practitioners, ...lists } = aCatalogue()
+  const through = (hospitalPhone: string) => ({ kind: 'hospital', hospitalName: 'City', hospitalPhone }) as const
+  await write('lists.json', lists)
+  await write('people.json', {
+    practitioners: [
+      asWritten({ id: 1, channel: through('at the front desk') }),
+      asWritten({ id: 2, channel: through('+91 (11) 4000-0044') }),
+    ],
+  })
+  expect(await faultsOf()).toEqual([
+    'people.json: practitioners[0].channel.hospitalPhone: must be a number to call, such as +911140000000',
+  ])
+})
+
 test('[C7] a catalogue that the database refuses changes nothing', async () => {
   await storeCatalogue(db, aCatalogue())
   const before = await readAll()

@@ -1,5 +1,5 @@
 import { toPhotoUrl } from '#contract/photos.ts'
-import { PractitionerContent, writeContent } from './practitioner-content.ts'
+import { type PractitionerContent, type ReadContent, writeContent } from './practitioner-content.ts'
 import { takeTurn } from './store-catalogue.ts'
 import { findDepartmentId, lockPractitioner, type Queries, readStored, type Transaction } from './store-content.ts'
 import { storePractitioners } from './store-practitioners.ts'
@@ -18,9 +18,12 @@ export async function lockContent(tx: Transaction, id: number): Promise<Practiti
   return (await lockPractitioner(tx, id)) && readContent(tx, id)
 }
 
-/** [C13] Writes the tables that the loader writes. The caller holds the lock, and calls `forget` once it is committed. */
-export async function publishContent(tx: Transaction, id: number, content: PractitionerContent): Promise<void> {
-  const { photoMark, ...practitioner } = PractitionerContent.parse(content)
+/**
+ * [C13] Writes the tables that the loader writes. The caller has judged the content, holds the lock, and calls `forget` once it is
+ * committed.
+ */
+export async function publishContent(tx: Transaction, id: number, content: ReadContent): Promise<void> {
+  const { photoMark, ...practitioner } = content
   const [row, departmentId] = [await lockPractitioner(tx, id), await findDepartmentId(tx, practitioner.department)]
   if (!row || departmentId === undefined) throw new Error('a practitioner or a department is gone')
   const photoUrl = photoMark === undefined ? null : toPhotoUrl(photoMark)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { SessionOutside } from '#contract/desk/catalogue.ts'
 import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import { weekdays } from '../catalogue/catalogue-files.ts'
-import { PractitionerContent } from '../catalogue/practitioner-content.ts'
+import { toMinutes, weekdays } from '../catalogue/catalogue-files.ts'
+import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
 import { shortName } from '../day/rules.ts'
 import { findOpenSpans } from '../scheduling/open-spans.ts'
 import type { Plan, Venue } from '../scheduling/rules.ts'
@@ -35,9 +35,8 @@ export const markOutside = (outside: readonly SessionOutside[]): string =>
         .digest('hex')
         .slice(0, 20)
 
-/** The hours of a content as slots are made from them. */
-export function toPlan(content: PractitionerContent): Plan {
-  const { schedule, sessionMinutes } = PractitionerContent.parse(content)
+/** The hours of a content as slots are made from them. Not judged: a draft may be older than today's rules. */
+export function toPlan({ schedule, sessionMinutes }: PractitionerContent): Plan {
   return {
     sessionMinutes,
     noticeMinutes: schedule.noticeMinutes ?? DEFAULT_NOTICE_MINUTES,
@@ -45,21 +44,21 @@ export function toPlan(content: PractitionerContent): Plan {
     weekly: schedule.weekly.flatMap(({ days, ...hours }) =>
       days.map((day) => ({ weekday: weekdays.indexOf(day), ...toHours(hours) })),
     ),
-    breaks: schedule.breaks.flatMap(({ days, from, to }) =>
-      days.map((day) => ({ weekday: weekdays.indexOf(day), starts: from, ends: to })),
+    breaks: (schedule.breaks ?? []).flatMap(({ days, from, to }) =>
+      days.map((day) => ({ weekday: weekdays.indexOf(day), starts: toMinutes(from), ends: toMinutes(to) })),
     ),
-    daysOff: schedule.daysOff.map(({ from, to }) => ({ firstDay: toDay(from), lastDay: toDay(to) })),
-    extra: schedule.extraDays.map(({ day, ...hours }) => ({ day: toDay(day), ...toHours(hours) })),
+    daysOff: (schedule.daysOff ?? []).map(({ from, to }) => ({ firstDay: toDay(from), lastDay: toDay(to) })),
+    extra: (schedule.extraDays ?? []).map(({ day, ...hours }) => ({ day: toDay(day), ...toHours(hours) })),
     // What the desk has closed is not a part of the hours as they are planned.
     closed: [],
   }
 }
 
-type FileHours = { from: number; to: number; mode: 'in-person' | 'video'; centreId?: number | undefined }
+type FileHours = { from: string; to: string; mode: 'in-person' | 'video'; centreId?: number | undefined }
 
 const toHours = ({ from, to, mode, centreId }: FileHours) => ({
-  opens: from,
-  closes: to,
+  opens: toMinutes(from),
+  closes: toMinutes(to),
   mode,
   centreId: centreId ?? null,
 })

@@ -48,7 +48,7 @@ async function publish(
       if (!judged.ok) return deskRefused('check_fields', { fields: judged.fields })
       const outside = findOutside(await listConfirmed(tx, id, deps.clock.now()), published, draft.content)
       if (markOutside(outside) !== seenOutside) return deskRefused('sessions_outside')
-      await publishContent(tx, id, judged.content)
+      await publishContent(tx, id, judged.read)
       const number = newest.number + 1
       await insertVersion(tx, {
         practitionerId: id,

@@ -2,14 +2,17 @@ import type { Understood } from '#contract/desk/calls.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
 import { sayIssue } from '#server/say-issue.ts'
 import { findLooseEnds, type Known } from '../catalogue/find-loose-ends.ts'
-import { PractitionerContent, writeContent } from '../catalogue/practitioner-content.ts'
+import { PractitionerContent, type ReadContent, writeContent } from '../catalogue/practitioner-content.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import { nameDay } from './say-fields.ts'
 import { foldPrices } from './write-texts.ts'
 
 export type Typed = Omit<Understood<'save-draft'>, 'practitioner' | 'seen'>
 
-export type Judged = { ok: true; content: PractitionerContent } | { ok: false; fields: Record<string, string> }
+/** `read` is what the content says: hours in minutes. */
+export type Judged =
+  | { ok: true; content: PractitionerContent; read: ReadContent }
+  | { ok: false; fields: Record<string, string> }
 
 /** What was typed, judged by the rules of the catalogue; or a sentence for each field that needs another look. */
 export function readTyped(
@@ -33,7 +36,7 @@ export function judgeContent(written: unknown, catalogue: Catalogue): Judged {
         says,
       }))
     : read.error.issues.map(({ path, message }) => ({ path: path.map(String), says: message }))
-  if (read.success && faults.length === 0) return { ok: true, content: writeContent(read.data) }
+  if (read.success && faults.length === 0) return { ok: true, content: writeContent(read.data), read: read.data }
   const named = faults.map(({ path, says }) => [nameField(path), sayRow(written, path) + sentence(says)] as const)
   return { ok: false, fields: Object.fromEntries(named.toReversed()) }
 }

@@ -2,12 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '#db/client.ts'
 import { practitionerDraftSteps, practitionerDrafts, practitionerVersions } from '#db/schema/editing.ts'
 import { staffPeople } from '#db/schema/staff.ts'
+import { parseStoredContent } from '../catalogue/parse-stored-content.ts'
 import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
 
 export type { Database, Queries, Transaction }
-
-/** Only this module writes them, and only what the rules of the catalogue have let through. */
-const asContent = (content: unknown) => content as PractitionerContent
 
 export type Draft = typeof practitionerDrafts.$inferSelect & { content: PractitionerContent; who: string }
 
@@ -26,7 +24,7 @@ const drafts = (db: Queries) =>
 
 const toDraft = ({ draft, who }: { draft: typeof practitionerDrafts.$inferSelect; who: string }): Draft => ({
   ...draft,
-  content: asContent(draft.content),
+  content: parseStoredContent(draft.content),
   who,
 })
 
@@ -48,7 +46,8 @@ export async function findStep(db: Queries, practitionerId: number): Promise<Dra
     .select()
     .from(practitionerDraftSteps)
     .where(eq(practitionerDraftSteps.practitionerId, practitionerId))
-  return found && { ...found, before: found.before as DraftBefore | null }
+  const before = found?.before as DraftBefore | null | undefined
+  return found && { ...found, before: before ? { ...before, content: parseStoredContent(before.content) } : null }
 }
 
 export function keepStep(tx: Queries, { undoneAs = null, ...step }: typeof practitionerDraftSteps.$inferInsert) {
@@ -98,7 +97,7 @@ export async function findPublished(db: Queries, draftKey: string | undefined): 
 
 const toVersion = (row: typeof practitionerVersions.$inferSelect): Version => ({
   ...row,
-  content: asContent(row.content),
+  content: parseStoredContent(row.content),
 })
 
 export const insertVersion = (tx: Queries, version: typeof practitionerVersions.$inferInsert) =>

@@ -1,7 +1,7 @@
 import { invoiceServices, legalIdentity, otherInvoiceService } from '#content/legal-identity.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Paise } from '#contract/values/money.ts'
-import { DocumentFacts, type SessionFacts } from './invoice-facts.ts'
+import { DocumentFacts, SessionFacts } from './invoice-facts.ts'
 import { shareRefund, splitGst } from './rules.ts'
 import { sayAmount } from './say-amount.ts'
 import type { InvoiceRow } from './store.ts'
@@ -22,13 +22,13 @@ export function freezeSession(facts: SessionFacts): DocumentFacts {
   })
 }
 
-/** [I9] The same session and people, with the refund in place of the payment. */
+/** [I9] [I18] The same session and people, with the refund in place of the payment, and all else that the invoice holds. */
 export function freezeCredit(
   invoice: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   { refunded, reason }: { refunded: Paise; reason: string },
 ): DocumentFacts {
   const { taxable, taxes } = shareRefund(refunded, invoice.facts.amounts)
-  return DocumentFacts.parse({
+  return {
     ...invoice.facts,
     amounts: { fee: taxable, discount: 0, taxable, taxes, total: refunded, totalInWords: sayAmount(refunded) },
     credits: {
@@ -37,19 +37,23 @@ export function freezeCredit(
       total: invoice.facts.amounts.total,
       reason,
     },
-  })
+  }
 }
 
 /** [I17] The same people, service and amounts at another time; the invoice itself is not touched. */
 export function freezeDate(
   { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
   session: SessionFacts['session'],
-  practitioner: SessionFacts['practitioner'] = facts.session.practitioner,
+  practitioner?: SessionFacts['practitioner'],
 ): DocumentFacts {
   const printed = facts.session.session.startsAt
-  return DocumentFacts.parse({
+  const now = {
+    session: SessionFacts.shape.session.parse(session),
+    ...(practitioner && { practitioner: SessionFacts.shape.practitioner.parse(practitioner) }),
+  }
+  return {
     ...facts,
-    session: { ...facts.session, session, practitioner },
+    session: { ...facts.session, ...now },
     datedBy: { number, issuedAt: toEpochMinute(issuedAt), startsAt: printed },
-  })
+  }
 }

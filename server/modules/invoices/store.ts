@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { invoiceCounters, invoiceFiles, invoices } from '#db/schema/invoices.ts'
-import { DocumentFacts } from './invoice-facts.ts'
+import type { DocumentFacts } from './invoice-facts.ts'
+import { readFacts } from './read-facts.ts'
 import type { Series } from './rules.ts'
 
 export type { Queries }
@@ -20,7 +21,7 @@ export async function findDocument(
     .where(and(eq(invoices.bookingId, bookingId), eq(invoices.type, type), isMeant))
     .orderBy(desc(invoices.sequence))
     .limit(1)
-  return row && { ...row, facts: DocumentFacts.parse(row.facts) }
+  return row && { ...row, facts: readFacts(row.facts) }
 }
 
 export async function listIssuedBetween(db: Queries, { from, to }: { from: Date; to: Date }): Promise<InvoiceRow[]> {
@@ -29,7 +30,7 @@ export async function listIssuedBetween(db: Queries, { from, to }: { from: Date;
     .from(invoices)
     .where(and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, to), ne(invoices.type, 'date_note')))
     .orderBy(asc(invoices.issuedAt), asc(invoices.number))
-  return rows.map((row) => ({ ...row, facts: DocumentFacts.parse(row.facts) }))
+  return rows.map((row) => ({ ...row, facts: readFacts(row.facts) }))
 }
 
 /** [I1] Any other transaction that wants a number of this series waits until the caller's has ended, either way. */
@@ -75,7 +76,7 @@ export async function listDocuments(db: Queries, bookingIds: string[]): Promise<
     .from(invoices)
     .where(inArray(invoices.bookingId, bookingIds))
     .orderBy(invoices.issuedAt)
-  return rows.map((row) => ({ ...row, facts: DocumentFacts.parse(row.facts) }))
+  return rows.map((row) => ({ ...row, facts: readFacts(row.facts) }))
 }
 
 /** The notes first: they name their invoices. */
