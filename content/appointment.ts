@@ -43,6 +43,8 @@ export const codeWords = {
   unreachable: 'We could not check the code. Look at your connection and try again.',
   lapsed: 'It has been 30 minutes since you verified this number. Please verify it once more.',
   change: 'Change number',
+  endMayBeMissing:
+    'This number begins with 91. If that is the country code, please type the ten digits after it. If the number is right, press Get OTP again.',
 } as const
 
 export const payWords = {

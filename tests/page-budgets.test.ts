@@ -32,8 +32,9 @@ test('a build within its budgets is without fault', () => {
 
 test('a file too many is seen on a page that was built and on one that is rendered', () => {
   const imports = Array.from({ length: goals.scriptFiles - 3 }, (_, place) => `/assets/part${place}-1.js`)
-  expect(judge({ imports })).toEqual(['/about: 9 script files, not 8', '/appointment: 9 script files, not 8'])
+  expect(judge({ imports })).toEqual(['/about: 9 script files, not 8'])
   expect(judge({ imports: imports.slice(1) })).toEqual([])
+  expect(judge({ imports: [...imports, '/assets/part-more-1.js'] })).toContain('/appointment: 10 script files, not 9')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { firstLoadGoal, goals } from './page-goals.ts'
+import { firstLoadGoal, goals, scriptGoals } from './page-goals.ts'
 import type { Weight } from './watch-visit.ts'
 
 /** What is the same on every machine, as a browser was sent it or as it lies in the build. */
@@ -18,8 +18,8 @@ export function findWeightMisses(page: PageWeight): string[] {
   return [
     ...(firstLoad ? findFirstLoadMisses(path, firstLoad) : []),
     ...tooMuch('script bytes before idle', scriptBytesBeforeIdle, goals.scriptBytesBeforeIdle),
-    ...tooMuch('script bytes', scriptBytes, goals.scriptBytes),
-    ...tooMuch('script files', scriptFiles, goals.scriptFiles),
+    ...tooMuch('script bytes', scriptBytes, scriptGoals(path).bytes),
+    ...tooMuch('script files', scriptFiles, scriptGoals(path).files),
     ...tooMuch('layout shift', layoutShift, goals.layoutShift),
   ]
 }

@@ -43,6 +43,49 @@ test('Get OTP requires a 10-digit phone, then reveals four boxes and a Resend th
   await expectNoViolations(page)
 })
 
+for (const typed of ['+91 98100 12345', '919810012345', '09810012345', '0091 98100 12345'])
+  test(`the number ${typed} that is typed key by key reaches its owner`, async ({ page }) => {
+    const calls = await standIn(page)
+    await openAppointment(page, addressOf(t))
+    const { phone, getCode, form, digits } = parts(page)
+    await phone.pressSequentially(typed)
+    await expect(phone).toHaveValue('9810012345')
+    await expect(form.getByText('Code goes to +91 98100 12345')).toBeVisible()
+    await getCode.click()
+    await expect(digits).toHaveCount(4)
+    expect(calls[0]).toMatchObject({ name: 'send-otp', body: { mobile: '919810012345' } })
+  })
+
+test('a number that the browser fills in with its country code keeps all ten digits', async ({ page }) => {
+  await openAppointment(page, addressOf(t))
+  const { phone, emergency } = parts(page)
+  for (const [field, filled] of [
+    [phone, '+919810012345'],
+    [emergency, '09811000000'],
+  ] as const)
+    await field.evaluate((input: HTMLInputElement, value) => {
+      // As autofill does it, which knows no limit of a field.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, filled)
+  await expect(phone).toHaveValue('9810012345')
+  await expect(emergency).toHaveValue('9811000000')
+})
+
+test('a number that begins with 91 is asked about once, because its end may be missing', async ({ page }) => {
+  const calls = await standIn(page)
+  await openAppointment(page, addressOf(t))
+  const { phone, getCode, form, digits } = parts(page)
+  await phone.fill('9198100123')
+  await getCode.click()
+  await expect(form.getByText('This number begins with 91.')).toBeVisible()
+  await expect(phone).toBeFocused()
+  expect(calls).toEqual([])
+  await getCode.click()
+  await expect(digits).toHaveCount(4)
+  expect(calls[0]).toMatchObject({ body: { mobile: '919198100123' } })
+})
+
 test('each box takes one digit, strips the rest, leads forward, and back on Backspace', async ({ page }) => {
   await standIn(page)
   await openAppointment(page, addressOf(t))

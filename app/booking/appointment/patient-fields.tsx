@@ -7,7 +7,8 @@ import { EmailField } from '#design/components/field/email-field.tsx'
 import { Select } from '#design/components/field/select.tsx'
 import { TextArea, TextField } from '#design/components/field/text-field.tsx'
 import styles from './patient-fields.module.css'
-import { fieldId, type PatientFormState, readPastedNumber } from './use-patient-form.ts'
+import { readPastedNumber } from './typed-number.ts'
+import { fieldId, type PatientFormState } from './use-patient-form.ts'
 
 /** What we ask about the person the session is for. The phone comes after it, with its code. */
 export function PatientFields({ patient }: { patient: PatientFormState }) {

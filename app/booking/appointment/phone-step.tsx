@@ -7,8 +7,9 @@ import { TextField } from '#design/components/field/text-field.tsx'
 import { Icon } from '#design/pictures/icon.tsx'
 import { CodeBoxes, codeLength, emptyCode, focusBox } from './code-boxes.tsx'
 import styles from './phone-step.module.css'
+import { mayLackItsEnd, readPastedNumber, spaceNumber, useDigitsPastTheEnd } from './typed-number.ts'
 import { useMoment } from './use-moment.ts'
-import { fieldId, type PatientFormState, readPastedNumber } from './use-patient-form.ts'
+import { fieldId, type PatientFormState } from './use-patient-form.ts'
 import type { PhoneProof } from './use-phone-proof.ts'
 
 type PhoneStepProps = { patient: PatientFormState; proof: PhoneProof }
@@ -18,16 +19,24 @@ export function PhoneStep({ patient, proof }: PhoneStepProps) {
   const { form, errors, change, leave, tell } = patient
   const boxes = useRef<HTMLFieldSetElement>(null)
   const hasAsked = useRef(false)
+  /** The number about which the client was asked whether its end is missing. */
+  const questioned = useRef('')
+  useDigitsPastTheEnd(fieldId('phone'), (digits) => change('phone', digits))
 
   async function getCode() {
     if (proof.isBusy) return
-    if (!isMobile(form.phone)) {
-      tell({ ...errors, phone: patientMessages.phoneForCode })
-      document.getElementById(fieldId('phone'))?.focus()
-      return
+    if (!isMobile(form.phone)) return explain(patientMessages.phoneForCode)
+    if (mayLackItsEnd(form.phone) && questioned.current !== form.phone) {
+      questioned.current = form.phone
+      return explain(codeWords.endMayBeMissing)
     }
     hasAsked.current = true
     await proof.send()
+  }
+
+  function explain(words: string) {
+    tell({ ...errors, phone: words })
+    document.getElementById(fieldId('phone'))?.focus()
   }
 
   // Moves the focus to the first box once a code was asked for; not after a mere reload.
@@ -41,7 +50,7 @@ export function PhoneStep({ patient, proof }: PhoneStepProps) {
         id={fieldId('phone')}
         name="phone"
         label={detailsLabels.phone}
-        hint={detailsHints.phone}
+        hint={proof.isProved ? undefined : isMobile(form.phone) ? sayWhere(form.phone) : detailsHints.phone}
         error={errors.phone}
         prefix="+91"
         type="tel"
@@ -105,7 +114,7 @@ function CodeStep({ phone, proof, boxes }: CodeStepProps) {
           code={code}
           onChange={setCode}
           group={boxes}
-          hint={`Sent to +91 ${phone.slice(0, 5)} ${phone.slice(5)}. You can also paste it.`}
+          hint={`Sent to ${spaceNumber(phone)}. You can also paste it.`}
           isInvalid={isWrong}
           describedBy={isWrong ? toldId : undefined}
         />
@@ -141,6 +150,9 @@ function Resend({ proof, onResend }: { proof: PhoneProof; onResend: () => void }
     </p>
   )
 }
+
+/** In full, so that a wrong number is seen before a stranger gets the code. */
+const sayWhere = (phone: string) => `Code goes to ${spaceNumber(phone)}`
 
 const toldId = 'phone-told'
 

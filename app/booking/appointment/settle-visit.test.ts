@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { BookingState } from '#contract/wire-bodies.ts'
 import { cannotShowDialog } from './checkout.ts'
 import { readStatus } from './settle-visit.ts'
-import { readPastedNumber } from './use-patient-form.ts'
 
 const status = (state: BookingState, more: object = {}) => ({ state, reference: 'EB-1', ...more })
 
@@ -53,16 +52,4 @@ test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1', false],
 ])('the browser %j cannot show the dialog: %s', (userAgent, cannot) => {
   expect(cannotShowDialog(userAgent)).toBe(cannot)
-})
-
-test.each([
-  ['9810000000', '9810000000'],
-  ['+91 98100-00000', '9810000000'],
-  ['00919810000000', '9810000000'],
-  ['098100 00000', '9810000000'],
-  ['9198100000', '9198100000'],
-  ['98100', undefined],
-  ['98100000001', undefined],
-])('the pasted number %j is read as %j', (text, digits) => {
-  expect(readPastedNumber(text)).toBe(digits)
 })

@@ -3,13 +3,13 @@ import {
   emptyPatientForm,
   findPatientErrors,
   findRepeatedNumber,
-  isTenDigits,
   type PatientErrors,
   type PatientField,
   type PatientForm,
   patientFields,
 } from '#contract/patient.ts'
 import { keepDetails, readDetails } from './tab-memory.ts'
+import { readTypedNumber } from './typed-number.ts'
 
 /** A field that was told about and has been mended since is there without words. */
 type ToldErrors = Partial<Record<PatientField, string | undefined>>
@@ -49,7 +49,7 @@ export function usePatientForm(element: RefObject<HTMLFormElement | null>): Pati
   }, [element])
 
   function change(field: PatientField, typed: string) {
-    const value = isNumber(field) ? digitsOf(typed) : typed
+    const value = isNumber(field) ? readTypedNumber(typed) : typed
     const next = { ...latest.current, [field]: value }
     const repeated = isNumber(field) ? findRepeatedNumber(next, field) : undefined
     put(repeated ? { ...next, [field]: '' } : next)
@@ -71,24 +71,16 @@ export function usePatientForm(element: RefObject<HTMLFormElement | null>): Pati
   return { form, errors, isSound, change, leave, tell: setErrors, tellAll }
 }
 
-/** The ten digits of a number that was pasted as `+91 98100 00000`. */
-export function readPastedNumber(text: string): string | undefined {
-  const digits = digitsOf(text)
-  const own = digits.length > 10 ? digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') : digits
-  return isTenDigits(own) ? own : undefined
-}
-
 const isNumber = (field: PatientField): field is 'phone' | 'emergencyContact' =>
   field === 'phone' || field === 'emergencyContact'
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** What was typed before hydration counts more than what the tab has kept. */
 function mergeTyped(kept: PatientForm, element: HTMLFormElement | null): PatientForm {
   const typed = patientFields.map((field) => {
     const control = element?.elements.namedItem(field)
     const value = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : ''
-    return [field, value === '' ? kept[field] : value]
+    const read = isNumber(field) ? readTypedNumber(value) : value
+    return [field, read === '' ? kept[field] : read]
   })
   return Object.fromEntries(typed) as PatientForm
 }
