@@ -97,8 +97,13 @@ export const outcomes = {
     text: 'We keep asking, and you may close this page. You will hear from us by email and SMS: either your session is confirmed, or the money goes back.',
   },
   refunded: {
-    title: 'This time is gone, and your money goes back',
-    text: 'We could no longer give you this time when your payment arrived. The whole amount goes back the way you paid. Banks take 5 to 7 working days.',
+    title: 'Payment verification failed or appointment not created!',
+    text: 'This time is gone: we could no longer give it to you when your payment arrived. The whole amount goes back the way you paid. Banks take 5 to 7 working days.',
+  },
+  /** The same client paid for the same time in another tab. */
+  paidTwice: {
+    title: 'Payment verification failed or appointment not created!',
+    text: 'You already have this session: you paid for it in another tab, and it stands. This second payment goes back in full, the way you paid. Banks take 5 to 7 working days.',
   },
   returned: {
     title: 'Your bank did not complete the payment',

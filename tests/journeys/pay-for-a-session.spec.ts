@@ -262,6 +262,22 @@ test('money that the bank had and returned: the page that waited says so, and th
   await expectNoViolations(page)
 })
 
+test('the second of two tabs that paid for one time says that its money goes back', async ({ page, begin }) => {
+  await begin(
+    {
+      'verify-payment': () => ({ json: { status: 'failed' } }),
+      'book-appointment': () => ({ json: { status: 200, id: crypto.randomUUID(), data: { resultCode: 1 } } }),
+      status: () => ({ json: { state: 'refunding', reference: 'EB-TWICE', mayExtend: false } }),
+    },
+    ['paid'],
+  )
+  const { pay, alert } = parts(page)
+  await pay.click()
+  await expect(alert).toContainText('Payment verification failed or appointment not created!')
+  await expect(alert).toContainText('This second payment goes back in full')
+  await expect(alert).toContainText('Your reference is EB-TWICE.')
+})
+
 test('a time lost to somebody else is refunded: the page says so, with the reference and the next free times', async ({
   page,
   begin,
@@ -275,7 +291,8 @@ test('a time lost to somebody else is refunded: the page says so, with the refer
   )
   const { pay, alert } = parts(page)
   await pay.click()
-  await expect(alert).toContainText('This time is gone, and your money goes back')
+  await expect(alert).toContainText('Payment verification failed or appointment not created!')
+  await expect(alert).toContainText('The whole amount goes back the way you paid.')
   await expect(alert).toContainText('Your reference is EB-LOST.')
   await expect(alert.getByRole('listitem')).toHaveCount(5)
   await expectNoViolations(page)

@@ -25,7 +25,7 @@ export type VisitEnd = { end: 'booked'; bookingId: string } | { end: 'told'; tol
 export async function settleVisit(proof: PaymentProof, patient: Patient, order: KeptOrder): Promise<VisitEnd> {
   const verified = await insist(verifyPayment(proof))
   if (isSilent(verified)) return unknown
-  if (verified.fate === 'refused') return tell('unverified')
+  if (verified.fate === 'refused') return explainFailure(order)
   if (verified.value.status === 'pending') return unknown
 
   const booked = await insist(bookAppointment(patient, order.choice))
@@ -33,10 +33,18 @@ export async function settleVisit(proof: PaymentProof, patient: Patient, order: 
   const { id, reference, data } = booked.value
   // A genuine payment that could not become a session is refunded; the answer to the booking says so.
   if (data?.resultCode === 3) return { end: 'told', told: { kind: 'refunded', reference } }
-  if (verified.value.status === 'failed') return tell('unverified')
+  if (verified.value.status === 'failed') return explainFailure(order, data?.resultCode === 1)
   if (booked.status === 404) return tell('bookingLost')
   if (data?.resultCode === 1 && id) return { end: 'booked', bookingId: id }
   return data?.resultCode === 2 ? unknown : tell('unverified')
+}
+
+/** This payment became no session. What became of its money is known by its own order, not by the time it was for. */
+async function explainFailure(order: KeptOrder, hasSession = false): Promise<VisitEnd> {
+  const status = await findStatus(order)
+  const end = status && readStatus(status)
+  if (end?.end !== 'told' || end.told.kind !== 'refunded') return end ?? tell('unverified')
+  return hasSession ? { ...end, told: { ...end.told, kind: 'paidTwice' } } : end
 }
 
 /**

@@ -21,7 +21,7 @@ const confirming: Standing = { phase: 'busy', doing: 'confirming' }
 const newsEvery = seconds(20)
 
 /** After these the order is dropped, and another attempt begins with a new one. */
-const losesHold = new Set<Told['kind']>(['refunded', 'returned', 'holdEnded'])
+const losesHold = new Set<Told['kind']>(['refunded', 'paidTwice', 'returned', 'holdEnded'])
 
 /** The whole of paying: one run at a time, and the run that this tab had begun before a reload. */
 export function usePayment(appointment: Appointment) {

@@ -6,6 +6,7 @@ export const wayOn: { [kind in Told['kind']]?: 'ask' | 'otherTime' | 'again' | '
   unverified: 'ask',
   stillConfirming: 'ask',
   unanswered: 'ask',
+  paidTwice: 'ask',
   refunded: 'otherTime',
   slotTaken: 'otherTime',
   notOffered: 'otherTime',
