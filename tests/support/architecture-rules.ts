@@ -43,7 +43,7 @@ const moduleArrows: Record<string, string[]> = {
   closing: ['catalogue', 'scheduling', 'booking', 'day', 'notifications', 'staff', 'log'],
   editing: ['catalogue', 'scheduling', 'day', 'staff', 'log'],
   refunds: ['booking', 'payments', 'staff', 'log'],
-  money: ['payments', 'invoices', 'staff', 'log', 'refunds'],
+  money: ['booking', 'payments', 'invoices', 'staff', 'log', 'refunds'],
   upkeep: ['payments'],
   'my-data': [
     'catalogue',

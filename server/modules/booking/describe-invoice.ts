@@ -50,7 +50,11 @@ export function describePractitioner(
   }
 }
 
-function readGuardianName(sealedText: SealedText, { id, guardian }: Client): string | undefined {
+/** The adult who booked and pays for a child; undefined for an adult. */
+export function readGuardianName(
+  sealedText: SealedText,
+  { id, guardian }: Pick<Client, 'id' | 'guardian'>,
+): string | undefined {
   if (guardian === null) return undefined
   const { name } = JSON.parse(sealedText.open(guardian, `guardian:${id}`)) as { name: string }
   return name

@@ -24,8 +24,8 @@ const words: Record<MoneyEntry['kind'], string> = {
   'refund-undone': 'Refund came back',
 }
 
-async function listPaymentRows({ db }: MoneyDeps, month: string) {
-  const entries = (await listEntries(db, monthOf(month))).toReversed()
+async function listPaymentRows(deps: MoneyDeps, month: string) {
+  const entries = (await listEntries(deps, monthOf(month))).toReversed()
   const { captured, refunded } = sumUp(entries)
   return [
     ['Time (IST)', 'What', 'How', 'Where', 'Payer', 'Booking', 'Document', 'Amount in rupees', 'Payment'],

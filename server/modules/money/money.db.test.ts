@@ -45,6 +45,15 @@ test('[M1] [M2] a payment and its refund are lines of the day, with payer, booki
   expect(JSON.stringify(page)).not.toMatch(/practitioner|department|concern/i)
 })
 
+test('[M2] the payer of a child is the guardian whom the invoice names', async () => {
+  const guardian = { name: 'Meera Verma', relation: 'Mother' }
+  await desk.book({ name: 'Aarav Verma', age: 7, guardian }, { startsAt: at('2030-03-07T16:00') })
+  const { entries } = await show(await asAccounts())
+  const payers = entries.map(({ payer }) => payer)
+  expect(payers).toContain('Meera Verma')
+  expect(payers).not.toContain('Aarav Verma')
+})
+
 test('[M2] one payment is followed from the booking to the bank, and every look is a line of the log', async () => {
   const { id } = await desk.book({ name: 'Meera Das' }, { startsAt: at('2030-03-08T11:00') })
   const accounts = await asAccounts()

@@ -16,7 +16,7 @@ export async function showCounter(
   const now = clock.now()
   const day = parseDay(asked.day ?? '') ?? dayOf(toEpochMinute(now))
   await noteLook(deps, db, { personId: person.id, action: 'show-counter', about: `day ${toDayText(day)}` })
-  const all = await listEntries(db, { first: day, end: day + 1 })
+  const all = await listEntries(deps, { first: day, end: day + 1 })
   const entries = all.filter(({ isAtDesk }) => isAtDesk)
   return {
     day: toDayText(day),

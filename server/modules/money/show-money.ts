@@ -3,6 +3,8 @@ import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import type { SealedText } from '#server/sealed-text.ts'
+import { readGuardianName } from '../booking/describe-invoice.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { noteAction, noteLook } from '../log/write-log.ts'
 import { type AskDeps, askAgain } from '../payments/ask-again.ts'
@@ -11,7 +13,7 @@ import { byDay, findEntries, instantsOf, kindOf, monthOf, OPEN_AFTER, sumUp } fr
 import { findLastCheck, findWay, listLines, listOpen, type Queries, sumOwedBack, sumOwedToUs } from './store.ts'
 import { traceSteps } from './trace-steps.ts'
 
-export type MoneyDeps = { db: Queries; clock: { now(): Date } }
+export type MoneyDeps = { db: Queries; clock: { now(): Date }; sealedText: SealedText }
 
 /** [M1] [M3] The lines name people who paid: every look is noted. */
 export async function showMoney(
@@ -25,7 +27,7 @@ export async function showMoney(
   const day = (asked.day === undefined ? undefined : parseDay(asked.day)) ?? today
   const month = toDayText(day).slice(0, 7)
   await noteLook(deps, db, { personId: person.id, action: 'show-money', about: `month ${month}` })
-  const entries = await listEntries(db, monthOf(month))
+  const entries = await listEntries(deps, monthOf(month))
   const ofDay = entries.filter(({ at }) => dayOf(toEpochMinute(at)) === day)
   return {
     day: toDayText(day),
@@ -35,7 +37,7 @@ export async function showMoney(
     owedBack: await sumOwedBack(db),
     owedToUs: await sumOwedToUs(db),
     days: byDay(entries, monthOf(month)),
-    daysBefore: byDay(await listEntries(db, monthOf(month, -1)), monthOf(month, -1)),
+    daysBefore: byDay(await listEntries(deps, monthOf(month, -1)), monthOf(month, -1)),
     entries: findEntries(asked.isWholeMonth ? entries : ofDay, asked.find ?? ''),
     openEnds: (await listOpen(db, new Date(now.getTime() - OPEN_AFTER))).map(toOpenEnd),
     proposals: await listWaiting(deps),
@@ -43,11 +45,15 @@ export async function showMoney(
   }
 }
 
-/** [M1] */
-export async function listEntries(db: Queries, stretch: ReturnType<typeof monthOf>): Promise<MoneyEntry[]> {
+/** [M1] A guardian pays for a child, and is named on the invoice. */
+export async function listEntries(
+  { db, sealedText }: Pick<MoneyDeps, 'db' | 'sealedText'>,
+  stretch: ReturnType<typeof monthOf>,
+): Promise<MoneyEntry[]> {
   return (await listLines(db, instantsOf(stretch))).map(
-    ({ paymentId, postingKey, account, how, document, ...line }) => ({
+    ({ paymentId, postingKey, account, how, document, client, ...line }) => ({
       ...line,
+      payer: readGuardianName(sealedText, client) ?? client.name,
       payment: paymentId,
       kind: kindOf(postingKey),
       how: how ?? undefined,

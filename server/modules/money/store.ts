@@ -27,7 +27,7 @@ export const listLines = (db: Queries, { from, to }: { from: Date; to: Date }) =
       account: ledgerEntries.account,
       amount: ledgerEntries.amount,
       how: payments.method,
-      payer: clients.name,
+      client: { id: clients.id, name: clients.name, guardian: clients.guardian },
       booking: bookings.reference,
       document: invoices.number,
     })
