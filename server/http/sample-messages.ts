@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import * as session from '#server/modules/booking/compose-messages.ts'
 import { composeOffer } from '#server/modules/booking/compose-offer.ts'
+import * as payment from '#server/modules/booking/compose-payment-messages.ts'
 import { findPlace } from '#server/modules/booking/find-place.ts'
 import { composeAcknowledgement, composeReply } from '#server/modules/enquiries/compose-mails.ts'
 import { fillTemplate, type SmsTemplate } from '#server/modules/notifications/rules.ts'
@@ -20,7 +21,7 @@ export type SampleMessage = {
 
 /** Every message we ever send, about people who do not exist. */
 export function listSampleMessages(): SampleMessage[] {
-  const { sample, from, returned } = makeSamples()
+  const { sample, from, returned, toPay } = makeSamples()
   const online = { ...sample, mode: 'video', place: 'video' } as const
   const refund = { amount: sample.total, reference: sample.reference, origin: site.origin }
   return [
@@ -37,29 +38,21 @@ export function listSampleMessages(): SampleMessage[] {
     asSample('cancelled-late', 'Cancelled late', session.composeCancelled(sample, { refund: 0 }), 'session-cancelled'),
     toOffered('offer', 'Another time is offered', from + 2880),
     toOffered('offer-none', 'Another time is to be chosen', undefined),
-    asSample('time-gone', 'Paid, but the time was gone', session.composeReturned(returned), 'payment-returned'),
-    asSample(
-      'paid-twice',
-      'Paid twice',
-      session.composeReturned({ ...returned, why: 'paid_already' }),
-      'payment-returned',
-    ),
-    { name: 'refunded', title: 'A refund was sent', ...session.composeRefunded(refund) },
+    asSample('time-gone', 'Paid, but the time was gone', payment.composeReturned(returned), 'payment-returned'),
+    {
+      name: 'paid-twice',
+      title: 'Paid twice',
+      mail: payment.composeReturned({ ...returned, why: 'paid_already' }).mail,
+    },
+    { name: 'refunded', title: 'A refund was sent', ...payment.composeRefunded(refund) },
     { name: 'enquiry', title: 'An enquiry arrived', mail: composeAcknowledgement('asha@example.org', acknowledged) },
     {
       name: 'enquiry-reply',
       title: 'An enquiry is answered',
       mail: composeReply(replyTemplates[0].text, { ...acknowledged, who: 'Sunita Rawat' }),
     },
-    {
-      name: 'pay-link',
-      title: 'A link to pay, sent by the desk',
-      sms: {
-        template: 'pay-link',
-        text: fillTemplate('pay-link', { WHEN: 'Tue 1 Dec 10 AM', LINK: `${site.origin}/pay/${'k'.repeat(43)}` }),
-      },
-    },
-    { name: 'invoice', title: 'The invoice once more', ...session.composeInvoiceMail(sample) },
+    asSample('pay-link', 'A link to pay, sent by the desk', payment.composePayLink(toPay), 'pay-link'),
+    { name: 'invoice', title: 'The invoice once more', ...payment.composeInvoiceMail(sample) },
     asSample('hospital', 'A hospital’s contact was asked for', composeContact(makeHospital()), 'hospital-contact'),
     {
       name: 'desk-invitation',
@@ -123,5 +116,6 @@ function makeSamples() {
     reference: 'BK-7K3QX9',
   }
   const chooseLink = `${site.origin}/practitioner?pid=47234&lid=47033`
-  return { sample, from: startsAt - 1440, returned: { ...sample, chooseLink, why: 'time_gone' } as const }
+  const toPay = { ...sample, payLink: `${site.origin}/pay/${'k'.repeat(43)}`, until: startsAt - 1440 }
+  return { sample, from: startsAt - 1440, returned: { ...sample, chooseLink, why: 'time_gone' } as const, toPay }
 }

@@ -29,7 +29,8 @@ export type Invitation = {
 export function buildInvitation(session: CalendarSession, { method, organizer, attendee, now }: Invitation): string {
   const people = [
     `ORGANIZER;CN=${site.name}:mailto:${toOneLine(organizer)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${toOneLine(attendee)}`,
+    // No answer is asked for: none would be read, and a client who pressed No would believe the session cancelled.
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${toOneLine(attendee)}`,
   ]
   const isOn = method === 'REQUEST'
   const alarm = isOn ? remindBefore : []

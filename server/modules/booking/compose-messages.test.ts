@@ -4,12 +4,11 @@ import {
   composeCancelled,
   composeConfirmed,
   composeMoved,
-  composeRefunded,
   composeReminder,
-  composeReturned,
   type MailedSession,
   sayForPhone,
 } from './compose-messages.ts'
+import { composePayLink, composeRefunded, composeReturned } from './compose-payment-messages.ts'
 import { findPlace, sayPlace } from './find-place.ts'
 
 const startsAt = parseDateTime('2026-12-01T14:00:00+0530') ?? Number.NaN
@@ -46,6 +45,7 @@ const everyMail = {
   'paid twice': composeReturned({ ...returned, why: 'paid_already' }).mail,
   'never reached us': composeReturned({ ...returned, why: 'not_completed' }).mail,
   'returned beside the one that counted': composeReturned({ ...returned, why: 'not_needed' }).mail,
+  'link to pay': composePayLink({ ...session, payLink: 'https://embrace.example/pay/k', until: startsAt - 1440 }).mail,
   refunded: composeRefunded({ amount: 250_750, reference: 'BK-7K3QX9', origin: 'https://embrace.example' }).mail,
 }
 const mails = Object.entries(everyMail)
@@ -157,13 +157,38 @@ test.each(mails)('the sentences of “%s” are short', (_, { text }) => {
   expect(Math.max(...lengths)).toBeLessThanOrEqual(25)
 })
 
+test('a session within 24 hours is not said to be movable, and a free one costs nothing when it is missed', () => {
+  const near = composeConfirmed({ ...session, isFixed: true }).mail.text
+  expect(near).toContain(
+    'It is less than 24 hours away, so it can no longer be moved or cancelled on your session page',
+  )
+  expect(near).not.toContain('Move or cancel it')
+  expect(everyMail.confirmed.text).toContain('until 24 hours before the session')
+  expect(composeReminder({ ...session, pays: 'clinic' }).mail.text).not.toContain('charged')
+  expect(everyMail.reminder.text).toContain('charged in full')
+})
+
+test('a reminder that would ring at night is announced for the evening before, or by mail alone', () => {
+  const text = (textReminder: MailedSession['textReminder']) => composeConfirmed({ ...session, textReminder }).mail.text
+  expect(text('with-mail')).toContain('We send a reminder 4 hours ahead.')
+  expect(text('evening')).toContain('by text message at 7 PM the evening before')
+  expect(text('none')).toContain('We send a reminder by mail 4 hours ahead.')
+})
+
+test('a link to pay comes by mail too, with the sum and until when the time is kept', () => {
+  const { text } = everyMail['link to pay']
+  expect(text).toContain('for you until Monday 30 November, 2:00 PM IST')
+  expect(text).toContain('₹2,950')
+  expect(text).toContain('Pay for the session: https://embrace.example/pay/k')
+})
+
 test('the text message says when and where to read more, within what operators take', () => {
   expect(composeConfirmed(session).sms).toEqual({ WHEN: 'Tue 1 Dec 2 PM', LINK: session.manageLink })
   expect(composeReminder(online).sms.WHEN).toBe('Tue 1 Dec 2 PM')
-  expect(sayForPhone(startsAt + 30)).toBe('Tue 1 Dec 2:30 PM')
+  expect(sayForPhone(startsAt + 30)).toBe('Tue 1 Dec 2.30 PM')
   for (let day = 0; day < 366; day += 1) {
     const when = sayForPhone(startsAt + day * 1440)
-    expect(when).toMatch(/^[A-Za-z0-9 ]{1,40}$/)
+    expect(when).toMatch(/^[A-Za-z0-9. ]{1,31}$/)
   }
 })
 

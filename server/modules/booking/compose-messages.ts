@@ -6,7 +6,6 @@ import { formatRupees, type Paise } from '#contract/values/money.ts'
 import { partsOf, sayDay, sayLongDate, sayShortTime } from '#contract/values/say-day.ts'
 import { type Line, type MailParts, type RenderedMail, renderMail } from '../notifications/render-mail.ts'
 import type { MeetingPlace } from './find-place.ts'
-import type { ReturnReason } from './rules.ts'
 
 /**
  * What we write to people about their sessions. Others may see the screen: a text message, a subject and the preview of
@@ -28,12 +27,10 @@ export type MailedSession = {
   reference: string
   /** Less than 4 hours away: no reminder follows. */
   isSoon?: boolean
-}
-
-export type ReturnedPayment = Pick<MailedSession, 'practitionerName' | 'startsAt' | 'total' | 'reference'> & {
-  why: ReturnReason
-  /** Where they can choose another time. */
-  chooseLink: string
+  /** The client can no longer move or cancel it. */
+  isFixed?: boolean
+  /** One that would ring at night comes the evening before, or not at all where the booking is younger. */
+  textReminder?: 'with-mail' | 'evening' | 'none' | undefined
 }
 
 export type SessionMessages = { mail: RenderedMail; sms: { WHEN: string; LINK: string } }
@@ -54,9 +51,10 @@ export function composeConfirmed(session: MailedSession): SessionMessages {
   })
 }
 
-export function composeReminder(session: MailedSession): SessionMessages {
+/** `inEvening`: the text message goes the evening before, and says that the session is tomorrow. */
+export function composeReminder(session: MailedSession, { inEvening = false } = {}): SessionMessages {
   const { clientName, practitionerName, startsAt } = session
-  return asMessages(session, {
+  const messages = asMessages(session, {
     subject: `Reminder: appointment at ${toClockText(startsAt)}`,
     preview: sayWhen(startsAt),
     title: `See you at ${toClockText(startsAt)}`,
@@ -67,11 +65,15 @@ export function composeReminder(session: MailedSession): SessionMessages {
     note: {
       title: 'Something came up?',
       lines: [
-        'Tell us, even now. Less than 24 hours before the session, it counts as a no-show and is charged in full.',
+        isFree(session)
+          ? 'Tell us, even now, so that another family can have the time.'
+          : 'Tell us, even now. Less than 24 hours before the session, it counts as a no-show and is charged in full.',
         { label: 'Your session page', href: session.manageLink },
       ],
     },
   })
+  const { mail, sms } = messages
+  return inEvening ? { mail, sms: { ...sms, WHEN: `tomorrow ${sms.WHEN}` } } : messages
 }
 
 export type MovedFrom = {
@@ -143,92 +145,23 @@ const sayPaid = (session: MailedSession): MailParts['facts'] =>
 /** [B41] */
 const isFree = ({ pays }: MailedSession) => pays === 'clinic'
 
-/** [B43] The clinic was asked for it once more. */
-export function composeInvoiceMail(session: Pick<MailedSession, 'manageLink' | 'reference'>): { mail: RenderedMail } {
-  const { manageLink, reference } = session
-  const mail = renderMail({
-    origin: originOf(manageLink),
-    subject: `Your invoice (${reference})`,
-    preview: 'As you asked, here it is once more.',
-    title: 'Your invoice',
-    opening: ['Hello. The invoice of your session is attached. It never says why you come.'],
-    facts: [['Reference', reference]],
-    button: { label: 'Open your session page', href: manageLink },
-    after: ['It is on your session page too, for as long as the link works.'],
-  })
-  return { mail }
+const reminders = {
+  'with-mail': 'We send a reminder 4 hours ahead.',
+  evening: 'We send a reminder by mail 4 hours ahead, and by text message at 7 PM the evening before.',
+  none: 'We send a reminder by mail 4 hours ahead.',
 }
 
-/** For money that no session can be given for, or whose session was already paid for. */
-export function composeReturned(session: ReturnedPayment): { mail: RenderedMail; sms: { REFERENCE: string } } {
-  const { total, reference, chooseLink, why } = session
-  const mail = renderMail({
-    origin: originOf(chooseLink),
-    subject: `Your payment is on its way back (${reference})`,
-    preview: `${formatRupees(total)} is being returned in full.`,
-    title: 'Your payment is on its way back',
-    opening: [
-      `Hello. ${sayWhyReturned(session)}`,
-      `${isSecond(why) ? 'The second' : 'All of your'} ${formatRupees(total)} goes back the way you paid. ${banksTake} There is nothing you need to do.`,
-    ],
-    facts: [
-      ['Refund', formatRupees(total)],
-      ['Reference', reference],
-    ],
-    ...(!isSecond(why) && { button: { label: 'Choose another time', href: chooseLink } }),
-  })
-  return { mail, sms: { REFERENCE: reference } }
-}
+const sayReadiness = ({ isSoon, textReminder = 'with-mail' }: MailedSession) =>
+  `Please be ready 5 minutes before.${isSoon ? '' : ` ${reminders[textReminder]}`}`
 
-/** Their session stands, paid with another payment. */
-const isSecond = (why: ReturnReason) => why === 'paid_already' || why === 'not_needed'
+export const banksTake = 'Banks usually take 5 to 7 working days.'
 
-/** A client whose session stands must not read that they have none. */
-function sayWhyReturned({ why, startsAt, practitionerName }: ReturnedPayment): string {
-  const session = `${sayWhen(startsAt)}, with ${practitionerName}.`
-  const none = 'You have no session at that time.'
-  const reasons = {
-    time_gone: `We are sorry. Before your payment reached us, your time was taken: ${session} ${none}`,
-    too_late: `We are sorry. Your payment reached us only after the session was to begin: ${session} ${none}`,
-    booking_over: `Your payment reached us after this booking had ended: ${session} ${none}`,
-    amount_differs: `The amount that reached us is not the price of this session: ${session} It has booked nothing.`,
-    paid_already: `You paid twice for the same session: ${session} Your session stands.`,
-    not_completed: `Your bank did not complete the payment in time, and it was returned before it reached us: ${session} ${none}`,
-    not_needed: `You paid twice for the same session, and one payment was returned before it reached us: ${session} Your session stands.`,
-  }
-  return reasons[why]
-}
+export const originOf = (link: string) => new URL(link).origin
 
-export type SentRefund = { amount: Paise; reference: string; origin: string }
-
-/** The provider has sent the money; from here on it is the bank's turn. */
-export function composeRefunded({ amount, reference, origin }: SentRefund): { mail: RenderedMail } {
-  const mail = renderMail({
-    origin,
-    subject: `Your refund has been sent (${reference})`,
-    preview: `${formatRupees(amount)} has been sent.`,
-    title: 'Your refund has been sent',
-    opening: [`Hello. ${formatRupees(amount)} has left us and goes back the way you paid. ${banksTake}`],
-    facts: [
-      ['Refund', formatRupees(amount)],
-      ['Reference', reference],
-    ],
-    after: [
-      'If it has not reached you after 7 working days, reply to this mail. We will find it.',
-      howChangesWork(origin),
-    ],
-  })
-  return { mail }
-}
-
-const sayReadiness = ({ isSoon }: MailedSession) =>
-  `Please be ready 5 minutes before.${isSoon ? '' : ' We send a reminder 4 hours ahead.'}`
-
-const banksTake = 'Banks usually take 5 to 7 working days.'
-
-const originOf = (link: string) => new URL(link).origin
-
-const howChangesWork = (origin: string): Line => ({ label: 'How changes work', href: origin + pages.cancellation.path })
+export const howChangesWork = (origin: string): Line => ({
+  label: 'How changes work',
+  href: origin + pages.cancellation.path,
+})
 
 function asMessages(session: MailedSession, parts: Omit<MailParts, 'origin'>): SessionMessages {
   return {
@@ -263,26 +196,30 @@ function wayIn({ place, manageLink }: MailedSession, words: string): Pick<MailPa
   }
 }
 
-function changesNote({ manageLink }: MailedSession, aboutInvoice: string): NonNullable<MailParts['note']> {
-  return {
-    title: 'Need another time?',
-    lines: [
-      { before: 'Move or cancel it on ', label: 'your session page', href: manageLink, after: '.' },
-      aboutInvoice,
-      'Or reply to this mail, or send a chat message, within 24 hours of scheduling. The session must still be 24 hours away.',
-      howChangesWork(originOf(manageLink)),
-    ],
-  }
+function changesNote({ manageLink, isFixed }: MailedSession, aboutInvoice: string): NonNullable<MailParts['note']> {
+  const page = { label: 'your session page', href: manageLink }
+  const how: Line[] = isFixed
+    ? [
+        { before: 'It is less than 24 hours away, so it can no longer be moved or cancelled on ', ...page, after: '.' },
+        aboutInvoice,
+        'If something comes up, reply to this mail or call us.',
+      ]
+    : [
+        { before: 'Move or cancel it on ', ...page, after: ', until 24 hours before the session.' },
+        aboutInvoice,
+        'Or reply to this mail, or send a chat message, within 24 hours of scheduling. The session must still be 24 hours away.',
+      ]
+  return { title: 'Need another time?', lines: [...how, howChangesWork(originOf(manageLink))] }
 }
 
 /** `Tuesday 1 December, 10:00 AM IST` */
-const sayWhen = (startsAt: EpochMinute) => `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)} IST`
+export const sayWhen = (startsAt: EpochMinute) => `${sayDay(dayOf(startsAt))}, ${toClockText(startsAt)} IST`
 
-/** `Tue 1 Dec 10 AM`: operators let nothing but letters, digits and spaces into a variable, and few of them. */
+/** `Tue 1 Dec 10.30 AM`: operators let no colon into a variable, and few letters. */
 export function sayForPhone(startsAt: EpochMinute): string {
   const { weekday, date, month } = partsOf(dayOf(startsAt))
   const inDay = minuteOfDay(startsAt)
-  const clock = inDay % 60 === 0 ? toClockText(startsAt).replace(':00', '') : toClockText(startsAt)
+  const clock = toClockText(startsAt).replace(inDay % 60 === 0 ? ':00' : ':', inDay % 60 === 0 ? '' : '.')
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${clock}`
 }
 

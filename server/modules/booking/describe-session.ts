@@ -5,7 +5,7 @@ import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
 import type { MailedSession } from './compose-messages.ts'
 import { findPlace, type MeetingPlace, sayPlace } from './find-place.ts'
 import { toManageToken } from './manage-token.ts'
-import { remindAt } from './rules.ts'
+import { changeableUntil, remindAt, textEveningBefore } from './rules.ts'
 import type { Booking, Client } from './store.ts'
 
 export type DescribeDeps = {
@@ -35,6 +35,8 @@ export function describeSession(
     pays: booking.pays,
     reference: booking.reference,
     isSoon: remindAt(booking, deps.clock.now()) === undefined,
+    textReminder: findTextReminder(booking, deps.clock.now()),
+    isFixed: deps.clock.now() > changeableUntil(booking),
   }
 }
 
@@ -70,6 +72,13 @@ export const manageLinkOf = (
   { publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>,
   { id }: Pick<Booking, 'id'>,
 ) => `${publicUrl}/manage/${toManageToken(secretKey, id)}`
+
+/** [B28] */
+function findTextReminder(booking: Booking, now: Date): MailedSession['textReminder'] {
+  const evening = textEveningBefore(booking)
+  if (!evening) return 'with-mail'
+  return now < evening ? 'evening' : 'none'
+}
 
 function findPlaceOf(catalogue: Catalogue, { mode, centreId }: Booking): MeetingPlace | 'video' {
   if (mode === 'video' || centreId === null) return 'video'

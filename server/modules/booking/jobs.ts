@@ -4,7 +4,7 @@ import { checkSessions, type SessionCheckDeps } from './check-sessions.ts'
 import { endSilence, silenceJob } from './end-silence.ts'
 import { type LapseDeps, lapseHolds } from './lapse-holds.ts'
 import type { ChangeDeps } from './move-booking.ts'
-import { type ReminderDeps, reminderJob, sendReminder } from './send-reminder.ts'
+import { type ReminderDeps, registerReminders } from './send-reminder.ts'
 
 const lapseHoldsJob: JobDefinition<Record<string, never>> = {
   name: 'booking.lapse-holds',
@@ -22,7 +22,7 @@ export function registerBookingJobs(
   jobs: Pick<Jobs, 'work' | 'schedule'>,
   deps: LapseDeps & ReminderDeps & SessionCheckDeps & ChangeDeps,
 ) {
-  jobs.work(reminderJob, (planned) => sendReminder(deps, planned))
+  registerReminders(jobs, deps)
   jobs.work(silenceJob, (silence) => endSilence(deps, silence))
   jobs.work(lapseHoldsJob, async () => void (await lapseHolds(deps)), { concurrency: 1 })
   jobs.schedule(lapseHoldsJob, '* * * * *', 'Asia/Kolkata')

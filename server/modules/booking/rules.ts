@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Mode } from '#contract/catalogue.ts'
+import {
+  dayOf,
+  MINUTES_A_DAY,
+  minuteOfDay,
+  startOfDay,
+  toEpochMinute,
+  toInstant,
+} from '#contract/values/clinic-time.ts'
 import { after, type Duration, days, hours, minutes } from '#contract/values/time.ts'
 import type { ProviderPayment } from '../payments/gateway.ts'
 import type { Booking } from './store.ts'
@@ -128,6 +136,29 @@ export const isMovedTooOften = ({ sequence }: Pick<Booking, 'sequence'>) => sequ
 export function remindAt({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): Date | undefined {
   const due = new Date(startsAt.getTime() - REMINDER_AHEAD)
   return now <= due ? due : undefined
+}
+
+/** [B28] A text message rings a phone, so none goes at night. By the clinic's clock, in minutes of the day. */
+const NIGHT = { from: 21 * 60, until: 8 * 60 }
+const SEVEN_PM = 19 * 60
+
+/** [B28] When the text message goes where four hours ahead is at night: at seven the evening before. Else undefined. */
+export function textEveningBefore({ startsAt }: Pick<Booking, 'startsAt'>): Date | undefined {
+  const due = toEpochMinute(new Date(startsAt.getTime() - REMINDER_AHEAD))
+  if (minuteOfDay(due) >= NIGHT.until && minuteOfDay(due) < NIGHT.from) return undefined
+  const evening = minuteOfDay(due) < NIGHT.until ? dayOf(due) - 1 : dayOf(due)
+  return toInstant(startOfDay(evening) + SEVEN_PM)
+}
+
+/** [B28] The sessions whose text message goes this evening: when they start, and when it goes. */
+export function findThisEvening(now: Date): { from: Date; until: Date; sevenPm: Date } {
+  const today = startOfDay(dayOf(toEpochMinute(now)))
+  const start = (due: number) => after(toInstant(due), REMINDER_AHEAD)
+  return {
+    from: start(today + NIGHT.from),
+    until: start(today + MINUTES_A_DAY + NIGHT.until),
+    sevenPm: toInstant(today + SEVEN_PM),
+  }
 }
 
 /** [B22] */

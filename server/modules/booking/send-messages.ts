@@ -6,7 +6,8 @@ import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
 import { withdrawUntrue } from '../notifications/withdraw-message.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
 import { buildInvitation, type Invitation } from './build-calendar-file.ts'
-import { composeConfirmed, composeReturned, sayForPhone } from './compose-messages.ts'
+import { composeConfirmed } from './compose-messages.ts'
+import { composePayLink, composeReturned, isSecondPayment } from './compose-payment-messages.ts'
 import { type DescribeDeps, describeSession, payLinkOf, toCalendarSession } from './describe-session.ts'
 import { CONFIRMED, confirmedKeyOf, writeStanding } from './recall-news.ts'
 import type { ReturnReason } from './rules.ts'
@@ -48,20 +49,34 @@ export async function tellConfirmed({ deps, tx, catalogue }: Telling, booking: B
   })
 }
 
-/** [B42] Part of the transaction that holds the time. `nth` is how many went out before. */
+/**
+ * [B42] Part of the transaction that holds the time. `nth` is how many went out before. Returns true when it was not sent
+ * before.
+ */
 export async function tellPayLink(
-  { deps, tx }: Telling,
+  { deps, tx, catalogue }: Telling,
   booking: Booking,
   { nth, uselessAfter }: { nth: number; uselessAfter: Date },
 ): Promise<boolean> {
   const client = await getClient(tx, booking.clientId)
+  const session = describeSession(deps, catalogue, booking, client)
+  const payLink = payLinkOf(deps, booking)
+  const { mail, sms } = composePayLink({ ...session, payLink, until: toEpochMinute(uselessAfter) })
+  await queueMessage(deps, tx, {
+    channel: 'email',
+    key: `pay-link-mail:${nth}:${booking.id}`,
+    template: 'pay-link',
+    to: client.email,
+    uselessAfter,
+    ...mail,
+  })
   return queueMessage(deps, tx, {
     channel: 'sms',
     key: `pay-link:${nth}:${booking.id}`,
     template: 'pay-link',
     to: toE164(client.phone),
     uselessAfter,
-    variables: { WHEN: sayForPhone(toEpochMinute(booking.startsAt)), LINK: payLinkOf(deps, booking) },
+    variables: sms,
   })
 }
 
@@ -96,6 +111,8 @@ export async function tellReturned(
     to: client.email,
     ...mail,
   })
+  // The registered text says that no appointment was booked, which is untrue where the session stands.
+  if (isSecondPayment(why)) return
   await queueMessage(deps, tx, {
     channel: 'sms',
     key: `payment-returned-sms:${payment.id}`,

@@ -3,13 +3,8 @@ import type { Paise } from '#contract/values/money.ts'
 import { toE164 } from '#contract/values/phone.ts'
 import { after, minutes } from '#contract/values/time.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import {
-  composeCancelled,
-  composeMoved,
-  composeRefunded,
-  composeReminder,
-  type SessionMessages,
-} from './compose-messages.ts'
+import { composeCancelled, composeMoved, composeReminder, type SessionMessages } from './compose-messages.ts'
+import { composeRefunded } from './compose-payment-messages.ts'
 import { describeSession } from './describe-session.ts'
 import { findKnown, keyOf, MOVED, REMINDER, takeBackNews, writeStanding } from './recall-news.ts'
 import { invite, type MessageDeps, type Telling } from './send-messages.ts'
@@ -55,15 +50,16 @@ export async function tellCancelled(
 }
 
 /** [B28] Part of the transaction that has looked at the booking under its lock. */
-export async function tellReminder(telling: Telling, booking: Booking): Promise<void> {
+export async function tellReminder(telling: Telling, booking: Booking, channels: News['channels']): Promise<void> {
   // A withdrawal of consent at this moment comes before, and is read here, or after, and takes the message back.
   await lockClient(telling.tx, booking.clientId)
   const client = await getClient(telling.tx, booking.clientId)
   // [D8] The client asked us to stop.
   if (client.consentWithdrawnAt !== null) return
-  const words = composeReminder(describeSession(telling.deps, telling.catalogue, booking, client))
+  const inEvening = !channels?.includes('email')
+  const words = composeReminder(describeSession(telling.deps, telling.catalogue, booking, client), { inEvening })
   const news = { occasion: REMINDER, template: 'session-reminder', tells: writeStanding(booking) } as const
-  await tell(telling, { booking, client, words, uselessAfter: booking.startsAt, ...news })
+  await tell(telling, { booking, client, words, channels, uselessAfter: booking.startsAt, ...news })
 }
 
 /** [B30] Part of the transaction that writes down that the money is on its way. */
@@ -99,6 +95,7 @@ type News = {
   booking: Booking
   client: Client
   words: SessionMessages
+  channels?: readonly ('email' | 'sms')[] | undefined
   occasion: string
   template: 'session-moved' | 'session-cancelled' | 'session-reminder'
   /** What the calendar of the receiver is asked to do, if anything. */
@@ -111,28 +108,33 @@ type News = {
 
 async function tell(telling: Telling, news: News) {
   const { booking, client, words, occasion, template, method, uselessAfter, sendAfter, tells } = news
+  const { channels = ['email', 'sms'] } = news
   const { deps, tx } = telling
   // There is no address left.
   if (client.erasedAt !== null) return
-  await queueMessage(deps, tx, {
-    channel: 'email',
-    key: keyOf(occasion, 'email', booking),
-    template: occasion,
-    to: client.email,
-    uselessAfter,
-    sendAfter,
-    tells,
-    ...words.mail,
-    ...(method && { attachments: [invite(telling, booking, client, method)] }),
-  })
-  await queueMessage(deps, tx, {
-    channel: 'sms',
-    key: keyOf(occasion, 'sms', booking),
-    template,
-    to: toE164(client.phone),
-    uselessAfter,
-    sendAfter,
-    tells,
-    variables: words.sms,
-  })
+  const byMail = () =>
+    queueMessage(deps, tx, {
+      channel: 'email',
+      key: keyOf(occasion, 'email', booking),
+      template: occasion,
+      to: client.email,
+      uselessAfter,
+      sendAfter,
+      tells,
+      ...words.mail,
+      ...(method && { attachments: [invite(telling, booking, client, method)] }),
+    })
+  const byText = () =>
+    queueMessage(deps, tx, {
+      channel: 'sms',
+      key: keyOf(occasion, 'sms', booking),
+      template,
+      to: toE164(client.phone),
+      uselessAfter,
+      sendAfter,
+      tells,
+      variables: words.sms,
+    })
+  if (channels.includes('email')) await byMail()
+  if (channels.includes('sms')) await byText()
 }

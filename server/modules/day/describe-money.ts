@@ -18,7 +18,7 @@ export async function describeMoney(
     findRefundLater(deps, person, row.paymentId),
     row.pays === 'link' ? listMessagesAbout(db, [row.id]) : [],
   ])
-  const links = messages.filter(({ template }) => template === 'pay-link')
+  const links = messages.filter(({ template, channel }) => template === 'pay-link' && channel === 'sms')
   const isWaiting = row.state === 'held' && row.pays === 'link'
   return {
     how: row.pays === 'desk' ? (method === 'upi' ? 'upi' : 'cash') : row.pays,

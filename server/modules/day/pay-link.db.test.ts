@@ -18,7 +18,7 @@ const aLinkForm = (change: Partial<Asked<'book-session'>> = {}) => aBookingForm(
 const read = async <Row>(text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows as Row[]
 const texts = (session: string) =>
   read<{ body_text: string; recipient: string }>(
-    `select body_text, recipient from messages where template = 'pay-link' and key like $1 order by key`,
+    `select body_text, recipient from messages where template = 'pay-link' and channel = 'sms' and key like $1 order by key`,
     [`%${session}`],
   )
 /** What the page behind the link shows, to whoever follows it. */
@@ -132,6 +132,7 @@ test('[B49] [K20] a time that waits for its link is given up: free at once, nobo
   expect(outcomes.map(whyNot).toSorted()).toEqual(['done', 'hold_gone'])
   expect(await follow(session)).toEqual({ kind: 'over' })
   expect(await read('select template, state from messages where key like $1', [`%${session}`])).toEqual([
+    { template: 'pay-link', state: 'refused' },
     { template: 'pay-link', state: 'refused' },
   ])
   expect(await read(`select action from desk_log where about = $1 order by id`, [`booking ${session}`])).toContainEqual(
