@@ -255,6 +255,23 @@ test('[B17] a success counts only when it is signed, over our own order, for the
   expect(await read(booking.id)).toMatchObject({ state: 'held' })
 })
 
+test('[B17] a signed success makes the hold longer while the provider does not answer', async () => {
+  const { booking, visitor, fields } = await paid()
+  const getPayment = async () => ({ fate: 'unknown', error: 'timeout' }) as const
+  const silent = { ...desk.deps, payment: { ...desk.deps.payment, getPayment } }
+  desk.setNow(after(start, minutes(14)))
+  expect(await verifyPayment(silent, shown(fields), visitor.browser)).toMatchObject({ value: { status: 'pending' } })
+  desk.setNow(after(start, minutes(28)))
+  await lapseHolds(desk.deps)
+  expect(await desk.hold(await desk.arrive(), { startsAt: slot })).toEqual({ ok: false, reason: 'slot_taken' })
+  // The page shows it once more, and the provider still does not answer.
+  await verifyPayment(silent, shown(fields), visitor.browser)
+  desk.setNow(after(start, minutes(42)))
+  expect(await desk.hold(await desk.arrive(), { startsAt: slot })).toEqual({ ok: false, reason: 'slot_taken' })
+  await desk.settle(fields.razorpay_payment_id)
+  expect(await read(booking.id)).toMatchObject({ state: 'confirmed' })
+})
+
 test('[B17] an old success of the same browser does not pay for a new hold', async () => {
   const first = await paid()
   await verifyPayment(desk.deps, shown(first.fields), first.visitor.browser)

@@ -2,6 +2,8 @@ import { done, type Outcome, refused } from '#contract/problems.ts'
 import { findOrderOf } from '../payments/find-payments.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { isGenuineSuccess } from '../payments/rules.ts'
+import { extendTime } from '../scheduling/reserve-time.ts'
+import { holdUntil } from './rules.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 import * as store from './store.ts'
 
@@ -39,11 +41,15 @@ function judge(booking: store.Booking): Verdict {
   return { status: isOver ? 'failed' : 'pending', booking }
 }
 
-/** The provider cannot be asked right now: the reconciler asks it later, and until then the page waits. */
+/**
+ * [B17] The provider does not answer right now: the reconciler asks it later, and until then the page waits. The hold lasts
+ * longer, because the time must not be sold again while the payment for it is being checked.
+ */
 async function noteClaim(deps: VerifyDeps, booking: store.Booking) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const locked = await store.lockBooking(tx, booking.id)
+    if (locked?.state === 'held') await extendTime(tx, locked.takenTimeId, holdUntil(now))
     if (!locked || locked.claimedAt !== null) return locked ?? booking
     return store.changeBooking(tx, locked, { claimedAt: now }, 'a genuine success was shown', now)
   })
