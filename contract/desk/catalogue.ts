@@ -47,7 +47,15 @@ export type EditorPage = {
   today: DayText
 }
 
-export type SessionOutside = { id: string; startsAt: Date; who: string; day: DayText }
+export type SessionOutside = {
+  /** Of the booking. */
+  id: string
+  startsAt: Date
+  who: string
+  day: DayText
+  /** A session; a time that a visitor or a link waits to be paid for; or one that is kept for a family until they answer. */
+  kind: 'session' | 'being-paid' | 'link-sent' | 'kept'
+}
 
 export type HistoryPage = {
   id: number

@@ -17,7 +17,12 @@ export type OfferedTime = { practitionerId: number; practitioner: string; starts
 export type NoFit = 'department' | 'mode' | 'language' | 'age' | 'price' | 'time'
 
 export type Standing =
-  | { kind: 'not-sent' }
+  /** `isAsked`: they were told before, and what was kept for them then is closed since. */
+  | { kind: 'not-sent'; isAsked: boolean }
+  /** The same, in the list of the closing that told them: the newer one goes on. */
+  | { kind: 'offer-gone'; at: Date }
+  /** A pay link was out for this time, and the closing has ended it. */
+  | { kind: 'link-ended'; at: Date }
   /** Somebody has pressed Send. */
   | { kind: 'queued' }
   | { kind: 'asked'; at: Date }

@@ -94,6 +94,8 @@ export const bookings = pgTable(
     pays: text({ enum: ['online', 'link', 'desk', 'clinic'] })
       .notNull()
       .default('online'),
+    /** Undefined for a booking that an older server made. False where the desk booked outside of the hours, with a reason. */
+    isWithinHours: boolean('is_within_hours'),
     policyVersion: text('policy_version').notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     /** Goes up with every move and the cancellation: calendars follow the highest. */

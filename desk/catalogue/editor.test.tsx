@@ -25,7 +25,7 @@ const page: EditorPage = {
   version: { number: 3, at: now, who: undefined },
   changes: [{ field: 'about', before: ['Hi.'], after: ['Hello.'] }],
   conflicts: [],
-  outside: [{ id: 's', startsAt: now, who: 'Anika P.', day: '2030-03-04' }],
+  outside: [{ id: 's', startsAt: now, who: 'Anika P.', day: '2030-03-04', kind: 'session' }],
   outsideMark: 'mark',
   choices: {
     departments: ['Counselling'],

@@ -37,6 +37,8 @@ export type Stage = 'answered' | 'waits' | 'call' | 'sending' | 'not-sent' | 'sk
 export function stageOf({ standing, sendings, isReached, called }: AffectedSession): Stage {
   if (standing.kind === 'queued') return 'sending'
   if (standing.kind === 'not-sent' || standing.kind === 'skipped') return standing.kind
+  if (standing.kind === 'link-ended') return called ? 'answered' : 'call'
+  if (standing.kind === 'offer-gone') return 'waits'
   if (standing.kind !== 'asked') return 'answered'
   const isOnItsWay = sendings.some(({ state }) => state === 'queued')
   return isReached || isOnItsWay || called ? 'waits' : 'call'
@@ -77,4 +79,5 @@ export function sayShortName(name: string): string {
   return last ? `${first} ${last[0] ?? ''}.` : first
 }
 
-export const isOver = ({ kind }: Standing) => !['not-sent', 'queued', 'asked', 'skipped'].includes(kind)
+export const isOver = ({ kind }: Standing) =>
+  !['not-sent', 'queued', 'asked', 'skipped', 'offer-gone', 'link-ended'].includes(kind)

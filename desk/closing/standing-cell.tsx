@@ -54,7 +54,14 @@ function describe(session: AffectedSession, now: Date): Told {
       return { icon: 'arrowRight', words: 'Sending now', more: 'SMS and mail' }
     case 'skipped':
       return { words: 'Skipped', more: 'nothing is sent' }
+    case 'offer-gone':
+      return { icon: 'hour', words: 'The kept time was closed', more: 'see the newer closing' }
+    case 'link-ended':
+      return session.called
+        ? { icon: 'call', words: 'Pay link ended, called', more: sayInstant(session.called.at, now) }
+        : { icon: 'alert', words: 'Pay link ended', more: <a href={telOf(session.phone)}>{sayPhone(session.phone)}</a> }
     case 'not-sent':
+      if (standing.isAsked) return { words: 'Not sent again', more: 'what we kept was closed' }
       return { words: 'Not sent', ...(session.choice === 'none' && { more: 'asked to choose a time' }) }
     case 'asked':
       return describeAsked(session, now)

@@ -113,6 +113,7 @@ async function takeTime(
     ...amounts,
     coupon: null,
     pays: request.pays.kind,
+    isWithinHours: request.bounds === 'hours',
     policyVersion,
   }
   const booking = await store.insertHeld(tx, held, deps.clock.now())

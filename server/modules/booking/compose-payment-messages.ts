@@ -87,6 +87,7 @@ function sayWhyReturned({ why, startsAt, practitionerName }: ReturnedPayment): s
   const none = 'You have no session at that time.'
   const reasons = {
     time_gone: `We are sorry. Before your payment reached us, your time was taken: ${session} ${none}`,
+    cannot_take_place: `We are sorry. This session cannot take place on our side: ${session} ${none}`,
     too_late: `We are sorry. Your payment reached us only after the session was to begin: ${session} ${none}`,
     booking_over: `Your payment reached us after this booking had ended: ${session} ${none}`,
     amount_differs: `The amount that reached us is not the price of this session: ${session} It has booked nothing.`,

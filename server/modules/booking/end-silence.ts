@@ -28,7 +28,7 @@ export async function planSilence(
   if (answerUntil === null) throw new Error('a client is asked without a time to answer')
   const planned = { bookingId: id, sequence }
   const startAfter = after(answerUntil, NOT_TOO_SOON)
-  await jobs.enqueue(tx, silenceJob, planned, { startAfter, singletonKey: `${id}:${sequence}` })
+  await jobs.enqueue(tx, silenceJob, planned, { startAfter, singletonKey: `${id}:${sequence}:${+answerUntil}` })
 }
 
 /** [B46] An answer at the same moment comes wholly before, and then this does nothing, or wholly after, and is told so. */

@@ -234,6 +234,7 @@ async function begin(
     total,
     coupon,
     pays: 'online' as const,
+    isWithinHours: true,
     policyVersion,
   }
   const booking = await store.insertHeld(tx, held, now)

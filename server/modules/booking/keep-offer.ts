@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type EpochMinute, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { inOneStep } from '#server/in-one-step.ts'
+import { isStillOffered } from '../scheduling/judge-claim.ts'
 import { confirmTime } from '../scheduling/reserve-time.ts'
 import { type ChangeDeps, type ChangeRefusal, judgeChange, putAt } from './move-booking.ts'
 import * as store from './store.ts'
@@ -29,12 +30,13 @@ export async function keepOffer(
     const taken = await confirmTime(tx, booking.offeredTimeId)
     if (!taken.ok) return taken
     const { practitionerId, startsAt, endsAt } = taken.value
-    // [B13] Whoever has left gives no session, though their time is kept.
-    if (!catalogue.byId.has(practitionerId)) return refused('slot_taken')
     const start = toEpochMinute(startsAt)
     if (start !== request.startsAt) return refused('session_changed')
     const { mode, centreId } = booking
     const at = { practitionerId, mode, centreId, startsAt: start, minutes: toEpochMinute(endsAt) - start }
+    // [B53] The practitioner may have left since, and the kept time may have been closed.
+    const isOffered = catalogue.byId.has(practitionerId) && (await isStillOffered(tx, { ...at, startsAt }))
+    if (!isOffered) return refused('slot_taken')
     return done(await putAt({ deps, tx, catalogue }, booking, { ...at, takenTimeId: booking.offeredTimeId }))
   })
   if (kept.ok) deps.agendas.forget(kept.value.practitionerId)

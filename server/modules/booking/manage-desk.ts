@@ -11,6 +11,7 @@ import { after, hours } from '#contract/values/time.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { findRefundOf } from '../payments/find-payments.ts'
+import { isStillOffered } from '../scheduling/judge-claim.ts'
 import { findHeld, type TakenTime } from '../scheduling/reserve-time.ts'
 import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
 import { doorOf } from '../video/rules.ts'
@@ -148,11 +149,14 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
 /** [B45] */
 async function findAsked(
   { db }: Pick<ManageDeps, 'db'>,
-  { answerUntil, offeredTimeId }: store.Booking,
+  { answerUntil, offeredTimeId, mode, centreId }: store.Booking,
 ): Promise<AskedToChoose | undefined> {
   if (answerUntil === null) return undefined
-  const offered = offeredTimeId === null ? undefined : await findHeld(db, offeredTimeId)
-  return { until: toEpochMinute(answerUntil), offer: offered && describeOffer(offered) }
+  const held = offeredTimeId === null ? undefined : await findHeld(db, offeredTimeId)
+  const offer = held && describeOffer(held)
+  // [B53] Hours that were published since may have taken it away; keeping it is judged again under the lock.
+  const isOffered = offer && (await isStillOffered(db, { mode, centreId, ...offer, startsAt: held.startsAt }))
+  return { until: toEpochMinute(answerUntil), offer: isOffered ? offer : undefined }
 }
 
 const describeOffer = ({ practitionerId, startsAt, endsAt }: TakenTime) => {

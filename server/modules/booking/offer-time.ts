@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { EpochMinute } from '#contract/values/clinic-time.ts'
 import { extendTime, type ReserveDeps, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { planSilence } from './end-silence.ts'
-import { takeBackReminder } from './recall-news.ts'
+import { takeBackOffers, takeBackReminder } from './recall-news.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import * as store from './store.ts'
 import { tellOffer } from './tell-offer.ts'
@@ -37,6 +37,20 @@ export async function offerTime(
 export async function withdrawOffer(tx: store.Queries, booking: store.Booking): Promise<void> {
   if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
   await store.noteOffer(tx, booking, null)
+}
+
+/**
+ * [B54] Part of the transaction that closes the kept time, which holds the lock of the booking. The client was told of that
+ * time: a page that shows it is out of date from now on, the deadline stays, and an offer that nobody has begun to send is
+ * withdrawn.
+ */
+export async function loseOffer(deps: MessageDeps, tx: store.Queries, booking: store.Booking): Promise<store.Booking> {
+  if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
+  await takeBackOffers(tx, booking, deps.clock.now())
+  const change = { offeredTimeId: null, sequence: booking.sequence + 1 }
+  const asked = await store.changeBooking(tx, booking, change, 'the kept time was closed', deps.clock.now())
+  await planSilence(deps, tx, asked)
+  return asked
 }
 
 /**

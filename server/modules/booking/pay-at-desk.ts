@@ -4,6 +4,7 @@ import { lockOrderFor } from '../payments/find-payments.ts'
 import { giveBack } from '../payments/give-back.ts'
 import { type DeskMethod, takeAtDesk } from '../payments/take-at-desk.ts'
 import { findHeldUntil } from '../scheduling/reserve-time.ts'
+import { mayBecomeSession } from './end-claims.ts'
 import { isHoldAlive } from './rules.ts'
 import { tellPayLink } from './send-messages.ts'
 import { makeSession, type SettleDeps, takeForGood } from './settle-payment.ts'
@@ -24,9 +25,8 @@ export async function payAtDesk(
     const open = await lockOpen(deps, tx, bookingId)
     if (!open.ok) return open
     const { booking } = open.value
-    // [B13] Whoever has left gives no session, though their time is free.
-    const isHere = catalogue.byId.has(booking.practitionerId)
-    const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
+    const isOffered = await mayBecomeSession(tx, catalogue, booking)
+    const takenTimeId = isOffered ? await takeForGood(deps, tx, booking) : undefined
     if (takenTimeId === undefined) return refused('hold_gone')
     const payment = await takeAtDesk(deps, tx, { reference: booking.id, amount: booking.total, method })
     await also(tx, booking)

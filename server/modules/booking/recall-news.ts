@@ -109,6 +109,14 @@ export async function restoreNews(
   }
 }
 
+/** [B54] What we offered cannot be had any more. */
+export const takeBackOffers = (tx: Queries, was: Which, now: Date) =>
+  withdrawUntrue(
+    tx,
+    channels.flatMap((channel) => keysUntil(OFFER, channel, was)),
+    now,
+  )
+
 /** [B29] [D8] It is no longer true, or no longer wanted. */
 export async function takeBackReminder(tx: Queries, was: Which) {
   for (const key of channels.flatMap((channel) => keysUntil(REMINDER, channel, was))) await withdrawMessage(tx, key)

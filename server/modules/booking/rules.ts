@@ -76,7 +76,14 @@ export const fingerprint = (secretKey: string, content: unknown) =>
     .update(`client:${JSON.stringify(content)}`)
     .digest('base64url')
 
-export type RefundReason = 'time_gone' | 'too_late' | 'paid_already' | 'booking_over' | 'amount_differs'
+export type RefundReason =
+  | 'time_gone'
+  /** [B53] On our side. */
+  | 'cannot_take_place'
+  | 'too_late'
+  | 'paid_already'
+  | 'booking_over'
+  | 'amount_differs'
 
 /** Why money goes back, by us or by the provider before it was ours. */
 export type ReturnReason = RefundReason | 'not_completed' | 'not_needed'
@@ -116,7 +123,8 @@ export function decide({ booking, order, payment, isSettled }: Found, now: Date)
 const canStillBe = (state: Booking['state']) => state === 'held' || state === 'lapsed'
 
 /** [B13] The booking is over only where no session can come of it any more. */
-export const endsBooking = (why: RefundReason) => why === 'time_gone' || why === 'too_late'
+export const endsBooking = (why: RefundReason) =>
+  why === 'time_gone' || why === 'cannot_take_place' || why === 'too_late'
 
 type Changeable = Pick<Booking, 'startsAt' | 'answerUntil'>
 

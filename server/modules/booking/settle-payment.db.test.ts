@@ -144,7 +144,7 @@ test('[B13] money for a practitioner who left between hold and payment goes back
   const without = { ...catalogue, byId: new Map([...byId].filter(([id]) => id !== booking.practitionerId)) }
   await desk.settle(paymentId, { catalogue: { ...desk.deps.catalogue, read: async () => without } })
   expect(await read(booking.id)).toMatchObject({ state: 'refunded', paymentId: null })
-  expect((await refundsOf(booking.id))[0]?.refunds).toMatchObject({ amount: 118_000, why: 'time_gone' })
+  expect((await refundsOf(booking.id))[0]?.refunds).toMatchObject({ amount: 118_000, why: 'cannot_take_place' })
 })
 
 test('[B13] money for a session that has begun goes back', async () => {

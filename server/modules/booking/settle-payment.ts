@@ -9,6 +9,7 @@ import { findOrderOfProvider, type PaymentRow, recordPayment } from '../payments
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { confirmTime, extendTime, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describeForInvoice } from './describe-invoice.ts'
+import { mayBecomeSession } from './end-claims.ts'
 import { decide, endsBooking, holdUntil, type RefundReason, WAIT_FOR_BANK } from './rules.ts'
 import { type MessageDeps, type Telling, takeBackPayLinks, tellConfirmed, tellReturned } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
@@ -50,12 +51,12 @@ export async function settlePayment(deps: SettleDeps, payment: ProviderPayment):
   return settlement
 }
 
-/** [B12] */
+/** [B12] [B53] */
 async function confirm(deps: SettleDeps, telling: Telling, booking: store.Booking, payment: PaymentRow) {
   const { tx } = telling
-  // A practitioner who has left meanwhile gives no session, though their time is free.
-  const isHere = telling.catalogue.byId.has(booking.practitionerId)
-  const takenTimeId = isHere ? await takeForGood(deps, tx, booking) : undefined
+  if (!(await mayBecomeSession(tx, telling.catalogue, booking)))
+    return refund(deps, telling, booking, payment, 'cannot_take_place')
+  const takenTimeId = await takeForGood(deps, tx, booking)
   if (takenTimeId === undefined) return refund(deps, telling, booking, payment, 'time_gone')
   return makeSession(deps, telling, booking, {
     takenTimeId,

@@ -6,6 +6,7 @@ import { bookingPaths } from '#contract/wire-booking.ts'
 import { findOrderFor } from '../payments/find-payments.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { type OpenDeps, type OpenOrder, openOrder } from '../payments/open-order.ts'
+import { isStillOffered } from '../scheduling/judge-claim.ts'
 import { findHeldUntil } from '../scheduling/reserve-time.ts'
 import { isHoldAlive } from './rules.ts'
 import * as store from './store.ts'
@@ -28,6 +29,9 @@ export async function showPayPage(deps: PayDeps, booking: store.Booking): Promis
     return { kind: 'confirming' }
   const heldUntil = booking.state === 'held' ? await findHeldUntil(deps.db, booking.takenTimeId) : null
   if (!heldUntil || !isHoldAlive(heldUntil, deps.clock.now())) return { kind: 'over' }
+  // [B53] Before they pay. What is paid all the same is judged again, and goes back.
+  if (!(await isStillOffered(deps.db, booking, booking.isWithinHours ? undefined : booking.createdAt)))
+    return { kind: 'over' }
   const order = await findOrderFor(deps.db, booking.id)
   const opened = order && (await openOrder(deps, order.id))
   if (!opened?.ok) return { kind: 'unreachable' }

@@ -139,8 +139,9 @@ const newBooking = {
   name: 'booking.new-booking',
   text: `with written as (
       insert into bookings (id, reference, client_id, browser, attempt_key, practitioner_id, mode, centre_id, starts_at,
-        minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at, pays)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19)
+        minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at, pays,
+        is_within_hours)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19, $21)
       returning id, created_at)
     insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', $20 from written`,
 }
@@ -186,6 +187,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     now,
     held.pays,
     held.pays === 'online' ? 'held' : 'held by the desk',
+    held.isWithinHours,
   ])
   const later = {
     sequence: 0,

@@ -4,13 +4,15 @@ import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import { parseDateTime, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
-import { type Booking, offerTime } from '../booking/offer-time.ts'
+import { endClaim } from '../booking/end-claims.ts'
+import { type Booking, loseOffer, offerTime, withdrawOffer } from '../booking/offer-time.ts'
+import type { MessageDeps } from '../booking/send-messages.ts'
 import { noteAction } from '../log/write-log.ts'
 import { type BoardDeps, proposeTimes, readBoard, toLost } from './propose-times.ts'
 import { type Board, judgeStretch, type Proposed, silenceEnds, takeOnBoard } from './rules.ts'
 import * as store from './store.ts'
 
-export type CloseDeps = BoardDeps & { db: store.Database; newId(): string; sealedText: SealedText }
+export type CloseDeps = BoardDeps & MessageDeps & { db: store.Database; newId(): string; sealedText: SealedText }
 
 export type CloseTime = {
   practitioner: number
@@ -24,7 +26,7 @@ export type CloseTime = {
 /** Somebody else may have the best ones by the time they are wanted. */
 const MOST_TRIES = 12
 
-/** [X1] [X2] [X5] All of it or nothing; the same again only brings in newcomers. */
+/** [X1] [X2] [X5] [X13] [X14] All of it or nothing; the same again only brings in newcomers. */
 export async function closeTime(
   deps: CloseDeps,
   person: StaffPerson,
@@ -47,6 +49,15 @@ export async function closeTime(
       reason: asked.reason,
     })
     if (!closing) return deskRefused('closed_already')
+    for (const { booking, age } of await store.lockKept(tx, closing))
+      await takeOfferBack(deps, tx, {
+        closing,
+        booking,
+        age,
+        ill: catalogue.byId.get(booking.practitionerId) ?? ill,
+        board,
+      })
+    for (const booking of await store.lockUnpaid(tx, closing)) await stopPaying(deps, tx, closing, booking)
     for (const { booking, age } of await store.lockAffected(tx, closing, now))
       await bringIn(deps, tx, { closing, booking, age, ill, board })
     await noteAction(deps, tx, { personId: person.id, action: 'close-time', about: `closing ${closing.id}` })
@@ -83,6 +94,24 @@ async function bringIn(deps: CloseDeps, tx: store.Queries, { closing, booking, a
     choice: offered?.choice ?? 'none',
     offeredTimeId: offered?.id ?? null,
   })
+}
+
+/** [X14] A client who was told stands in the list of this closing again, without the time that was kept for them. */
+async function takeOfferBack(deps: CloseDeps, tx: store.Queries, arrival: Arrival) {
+  const { booking } = arrival
+  if (booking.answerUntil !== null)
+    return bringIn(deps, tx, { ...arrival, booking: await loseOffer(deps, tx, booking) })
+  await withdrawOffer(tx, booking)
+  await store.forgetUnsentOffer(tx, booking)
+}
+
+/** [X13] The desk knows who was sent a link, and rings them; who pays on a page of the site is told there. */
+async function stopPaying(deps: CloseDeps, tx: store.Queries, closing: store.Closing, booking: Booking) {
+  await endClaim(deps, tx, booking)
+  if (booking.pays !== 'link') return
+  const { id: bookingId, sequence, startsAt } = booking
+  const row = { id: deps.newId(), closingId: closing.id, bookingId, sequence, startsAt, choice: 'none' } as const
+  if (!(await store.attachKnown(tx, closing.id, booking))) await store.insertAffected(tx, row)
 }
 
 /** [X5] The first that nobody else has got meanwhile. */

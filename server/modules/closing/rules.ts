@@ -9,6 +9,7 @@ import {
   toInstant,
 } from '#contract/values/clinic-time.ts'
 import { hours, seconds } from '#contract/values/time.ts'
+import type { Booking } from '../booking/offer-time.ts'
 import { findSlots, type Plan } from '../scheduling/rules.ts'
 
 /** [X7] */
@@ -40,6 +41,18 @@ export type Board = {
 }
 
 export type Proposed = { practitionerId: number; startsAt: EpochMinute; minutes: number }
+
+/** [X9] A kept time is seen in the way and at the place of the session that it replaces. */
+export const toClaim = (
+  { mode, centreId }: Pick<Booking, 'mode' | 'centreId'>,
+  { practitionerId, startsAt, endsAt }: { practitionerId: number; startsAt: Date; endsAt: Date },
+) => ({
+  practitionerId,
+  startsAt,
+  mode,
+  centreId,
+  minutes: toEpochMinute(endsAt) - toEpochMinute(startsAt),
+})
 
 /** [X7] */
 export const silenceEnds = (startsAt: Date, sentAt: Date): Date =>

@@ -8,7 +8,8 @@ import { askForAnswer, lockSession, withdrawOffer } from '../booking/offer-time.
 import type { MessageDeps } from '../booking/send-messages.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { noteAction } from '../log/write-log.ts'
-import { SEND_EVERY, silenceEnds } from './rules.ts'
+import { isStillOffered } from '../scheduling/judge-claim.ts'
+import { SEND_EVERY, silenceEnds, toClaim } from './rules.ts'
 import * as store from './store.ts'
 
 export const sendOfferJob: JobDefinition<{ affected: string }> = {
@@ -73,7 +74,7 @@ export async function sendOffer(deps: SendDeps, { affected }: { affected: string
     const offered = row.offeredTimeId ? await store.findOffered(tx, row.offeredTimeId) : undefined
     const isGood =
       offered === undefined ||
-      (offered.state === 'held' && offered.startsAt >= until && !(await store.isClosed(tx, offered)))
+      (offered.state === 'held' && offered.startsAt >= until && (await isStillOffered(tx, toClaim(booking, offered))))
     const asked = isGood && (await askForAnswer({ deps, tx, catalogue }, booking, until))
     if (asked && asked.ok) await store.changeRow(tx, affected, { queuedAt: null, sentAt: now, answerUntil: until })
     else {

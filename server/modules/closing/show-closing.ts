@@ -70,7 +70,8 @@ async function describeAll(deps: ShowDeps, catalogue: Catalogue, ill: Practition
     const why = ends.find(({ bookingId }) => bookingId === booking.id)?.why
     const standing = judgeStanding(affected, why, name)
     const sendings = findSendings(messages, row, now)
-    const call = calls.find(({ bookingId, at }) => bookingId === booking.id && row.sentAt !== null && at >= row.sentAt)
+    const since = standing.kind === 'link-ended' ? standing.at : row.sentAt
+    const call = calls.find(({ bookingId, at }) => bookingId === booking.id && since !== null && at >= since)
     return {
       id: row.id,
       session: booking.id,
@@ -108,14 +109,19 @@ function judgeStanding(
     if (why === NOBODY_ANSWERED) return { kind: 'silent', at, amount }
     return { kind: row.sentAt ? 'money-back' : 'cancelled', at, amount }
   }
+  // [X13] A link that was out when the time was closed.
+  if (booking.state !== 'confirmed') return { kind: 'link-ended', at }
   if (booking.sequence !== row.sequence) {
+    // [X14] What was kept for them was closed since: a newer list has them.
+    if (booking.answerUntil && +booking.startsAt === +row.startsAt) return { kind: 'offer-gone', at }
     const { practitionerId, minutes } = booking
     const to = name({ practitionerId, startsAt: toEpochMinute(booking.startsAt), minutes })
     return { kind: booking.takenTimeId === row.offeredTimeId ? 'kept' : 'moved', at, to }
   }
   if (row.sentAt) return { kind: 'asked', at: row.sentAt }
   if (row.queuedAt) return { kind: 'queued' }
-  return { kind: row.skippedAt ? 'skipped' : 'not-sent' }
+  if (row.skippedAt) return { kind: 'skipped' }
+  return { kind: 'not-sent', isAsked: booking.answerUntil !== null }
 }
 
 /** [X3] What is shown as a proposal is shown to nobody else on the same page. */
@@ -129,7 +135,9 @@ function describeOffers(
   const kept = offered ? name(toProposed(offered)) : undefined
   const isOpen = standing.kind === 'not-sent' || standing.kind === 'skipped'
   if (!isOpen) return { offered: kept, same: undefined, colleague: undefined, noColleague: undefined }
-  const proposed = proposeTimes(board, ill, toLost(booking, client.age))
+  // [X14] A time that was kept with a colleague may have been closed: their own practitioner is another one.
+  const own = board.agendas.get(booking.practitionerId)?.practitioner ?? ill
+  const proposed = proposeTimes(board, own, toLost(booking, client.age))
   const take = (times: Proposed[]) => {
     const [best] = times
     if (best) takeOnBoard(board, best)

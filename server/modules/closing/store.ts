@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
-import { bookingEvents, bookings, clients } from '#db/schema/booking.ts'
+import { type Booking, bookingEvents, bookings, clients } from '#db/schema/booking.ts'
 import { type Closing, type ClosingSession, closingSessions, closings } from '#db/schema/closing.ts'
 import { takenTime } from '#db/schema/scheduling.ts'
 import { staffPeople } from '#db/schema/staff.ts'
@@ -27,17 +27,6 @@ export async function lockSameClosing(tx: Queries, stretch: Stretch): Promise<Cl
   return found
 }
 
-/** [X1] Whether any of this time is closed as it stands. */
-export async function isClosed(db: Queries, { practitionerId, startsAt, endsAt }: Stretch): Promise<boolean> {
-  const reachesIn = and(lt(closings.startsAt, endsAt), gt(closings.endsAt, startsAt), isNull(closings.openedAt))
-  const found = await db
-    .select({ id: closings.id })
-    .from(closings)
-    .where(and(eq(closings.practitionerId, practitionerId), reachesIn))
-    .limit(1)
-  return found.length > 0
-}
-
 export async function lockClosing(tx: Queries, id: string): Promise<Closing | undefined> {
   const [found] = await tx.select().from(closings).where(eq(closings.id, id)).for('update')
   return found
@@ -55,12 +44,16 @@ export async function findClosing(db: Queries, id: string) {
 export const markOpened = (tx: Queries, id: string, now: Date) =>
   tx.update(closings).set({ openedAt: now }).where(eq(closings.id, id))
 
+/** The session stands as it was brought in, and has not begun. */
+const isAsListed = (now: Date) =>
+  and(eq(bookings.state, 'confirmed'), eq(bookings.sequence, closingSessions.sequence), gt(bookings.startsAt, now))
+
 /** What is closed now and ahead, and how many clients of each wait for something of ours. */
 export const listClosings = (db: Queries, now: Date) =>
   db
     .select({
       closing: closings,
-      open: sql<number>`count(${closingSessions.id})::int`,
+      open: sql<number>`count(${bookings.id})::int`,
     })
     .from(closings)
     .leftJoin(
@@ -71,6 +64,7 @@ export const listClosings = (db: Queries, now: Date) =>
         isNull(closingSessions.skippedAt),
       ),
     )
+    .leftJoin(bookings, and(eq(bookings.id, closingSessions.bookingId), isAsListed(now)))
     .where(and(isNull(closings.openedAt), gt(closings.endsAt, now)))
     .groupBy(closings.id)
     .orderBy(asc(closings.startsAt), asc(closings.id))
@@ -94,6 +88,53 @@ export const lockAffected = (tx: Queries, stretch: Stretch, now: Date) =>
     .where(isAffected(stretch, now))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .for('update', { of: bookings })
+
+/** [X13] Times in this stretch that wait for their payment, locked: a payment settles wholly before or wholly after. */
+export async function lockUnpaid(tx: Queries, { practitionerId, startsAt, endsAt }: Stretch): Promise<Booking[]> {
+  const rows = await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
+    .where(
+      and(
+        eq(bookings.state, 'held'),
+        eq(takenTime.practitionerId, practitionerId),
+        lt(takenTime.startsAt, endsAt),
+        gt(takenTime.endsAt, startsAt),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .for('update', { of: bookings })
+  return rows.map(({ booking }) => booking)
+}
+
+/** [X14] Sessions whose clients we keep a time for in this stretch, locked: an answer comes wholly before or wholly after. */
+export const lockKept = (tx: Queries, { practitionerId, startsAt, endsAt }: Stretch) =>
+  tx
+    .select({ booking: bookings, age: clients.age })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(takenTime, eq(takenTime.id, bookings.offeredTimeId))
+    .where(
+      and(
+        eq(bookings.state, 'confirmed'),
+        eq(takenTime.state, 'held'),
+        eq(takenTime.practitionerId, practitionerId),
+        lt(takenTime.startsAt, endsAt),
+        gt(takenTime.endsAt, startsAt),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .for('update', { of: bookings })
+
+/** [X14] The desk finds it in its list without an offer. Nothing changes for a client who was told. */
+export const forgetUnsentOffer = (tx: Queries, { id, sequence }: Pick<Booking, 'id' | 'sequence'>) =>
+  tx
+    .update(closingSessions)
+    .set({ choice: 'none', offeredTimeId: null, queuedAt: null })
+    .where(
+      and(eq(closingSessions.bookingId, id), eq(closingSessions.sequence, sequence), isNull(closingSessions.sentAt)),
+    )
 
 /** [X2] How many would be brought in. */
 export async function countAffected(db: Queries, stretch: Stretch, now: Date, which: 'all' | 'newcomers') {
@@ -180,14 +221,7 @@ export async function queueUnsent(tx: Queries, closingId: string, now: Date): Pr
     .select({ id: closingSessions.id })
     .from(closingSessions)
     .innerJoin(bookings, eq(bookings.id, closingSessions.bookingId))
-    .where(
-      and(
-        eq(closingSessions.closingId, closingId),
-        eq(bookings.state, 'confirmed'),
-        eq(bookings.sequence, closingSessions.sequence),
-        gt(bookings.startsAt, now),
-      ),
-    )
+    .where(and(eq(closingSessions.closingId, closingId), isAsListed(now)))
   const queued = await tx
     .update(closingSessions)
     .set({ queuedAt: now })

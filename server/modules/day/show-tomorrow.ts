@@ -100,7 +100,9 @@ export async function noteCall(
   return deps.db.transaction(async (tx) => {
     // Locked: what is said of a time is not said of the next one.
     const row = await lockSession(tx, session)
-    if (row?.state !== 'confirmed') return deskRefused('session_unknown')
+    // [X13] Also a client whose pay link has ended, because the time was closed.
+    const isKnown = row?.state === 'confirmed' || (row?.state === 'lapsed' && row.pays === 'link')
+    if (!isKnown) return deskRefused('session_unknown')
     await insertCall(tx, { bookingId: session, startsAt: row.startsAt, personId: person.id, at: deps.clock.now() })
     await noteAction(deps, tx, { personId: person.id, action: 'note-call', about: `booking ${session}` })
     return done(null)

@@ -5,33 +5,35 @@ import { dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clin
 import { toMinutes, weekdays } from '../catalogue/catalogue-files.ts'
 import type { PractitionerContent } from '../catalogue/practitioner-content.ts'
 import { shortName } from '../day/rules.ts'
-import { findOpenSpans } from '../scheduling/open-spans.ts'
-import type { Plan, Venue } from '../scheduling/rules.ts'
-import type { ConfirmedRow } from './store-sessions.ts'
+import { isWithinHours } from '../scheduling/open-spans.ts'
+import type { Plan } from '../scheduling/rules.ts'
+import type { ClaimRow } from './store-sessions.ts'
 
 /** [R7] Those that lie within the hours of today and would lie outside of the new ones, the next one first. */
 export function findOutside(
-  sessions: readonly ConfirmedRow[],
+  sessions: readonly ClaimRow[],
   published: PractitionerContent,
   draft: PractitionerContent,
 ): SessionOutside[] {
   const [before, after] = [toPlan(published), toPlan(draft)]
   return sessions
     .filter((session) => isWithin(before, session) && !isWithin(after, session))
-    .map(({ id, startsAt, name }) => ({
+    .map(({ id, startsAt, name, kind }) => ({
       id,
       startsAt,
-      who: shortName(name),
+      kind,
+      // [K1] What a visitor who still pays has written is not for colleagues yet.
+      who: kind === 'being-paid' ? 'Web visitor' : shortName(name),
       day: toDayText(dayOf(toEpochMinute(startsAt))),
     }))
 }
 
-/** [R7] Another session, or another time of one, is another list. */
+/** [R7] Another session, another time of one, or a payment that has come since, is another list. */
 export const markOutside = (outside: readonly SessionOutside[]): string =>
   outside.length === 0
     ? 'none'
     : createHash('sha256')
-        .update(outside.map(({ id, startsAt }) => `${id} ${startsAt.toISOString()}`).join('\n'))
+        .update(outside.map(({ id, startsAt, kind }) => `${id} ${startsAt.toISOString()} ${kind}`).join('\n'))
         .digest('hex')
         .slice(0, 20)
 
@@ -65,9 +67,4 @@ const toHours = ({ from, to, mode, centreId }: FileHours) => ({
 
 const toDay = (text: string) => parseDay(text) ?? 0
 
-function isWithin(plan: Plan, { startsAt, minutes, mode, centreId }: ConfirmedRow): boolean {
-  const venue: Venue = mode === 'in-person' && centreId !== null ? { mode, centreId } : { mode: 'video' }
-  const from = toEpochMinute(startsAt)
-  const to = from + minutes
-  return findOpenSpans(plan, venue, { from, to }).some((span) => span.from <= from && span.to >= to)
-}
+const isWithin = (plan: Plan, row: ClaimRow) => isWithinHours(plan, { ...row, startsAt: toEpochMinute(row.startsAt) })

@@ -8,7 +8,7 @@ import { changeDraft, type EditingDeps } from './open-draft.ts'
 import { judgeContent } from './read-typed.ts'
 import { findDifferent, readDraftKey } from './rules.ts'
 import { findPublished, insertVersion, removeDraft } from './store.ts'
-import { listConfirmed } from './store-sessions.ts'
+import { listClaims } from './store-sessions.ts'
 
 type Published = DeskOutcome<{ number: number }>
 
@@ -46,7 +46,7 @@ async function publish(
       if (draft.base !== newest.number) return deskRefused('published_since')
       const judged = judgeContent(draft.content, catalogue)
       if (!judged.ok) return deskRefused('check_fields', { fields: judged.fields })
-      const outside = findOutside(await listConfirmed(tx, id, deps.clock.now()), published, draft.content)
+      const outside = findOutside(await listClaims(tx, id, deps.clock.now()), published, draft.content)
       if (markOutside(outside) !== seenOutside) return deskRefused('sessions_outside')
       await publishContent(tx, id, judged.read)
       const number = newest.number + 1

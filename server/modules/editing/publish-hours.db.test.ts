@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aBookingForm } from '#tests/support/a-booking-form.ts'
 import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-practitioner.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
@@ -58,6 +59,38 @@ test('[R7] sessions that new hours would leave outside are listed, must have bee
   // Nobody can book there any more, and what was left outside before is not listed for the next change.
   expect(whyNot(await hold(at('2030-03-20T15:00')))).toBe('slot_not_offered')
   expect((await save(lead, { about: 'Other words.' })).outside).toEqual([])
+})
+
+test('[R7] [B53] [S16] a visitor who is paying and a client with a pay link are listed too, and late money goes back', async () => {
+  const lead = await staff.aPerson('clinic-lead')
+  const held = must(await hold(at('2030-03-06T15:00')))
+  const form = aBookingForm({ practitioner: id, day: '2030-03-06', time: '16:00', pays: 'link', name: 'Nila Bose' })
+  const { session } = must(await lead.call('book-session', form))
+  const daysOff = JSON.stringify([{ from: '2030-03-05', to: '2030-03-12' }])
+  const page = await save(lead, { daysOff })
+  expect(page.outside.map(({ id: booking, who, kind }) => [booking, who, kind])).toEqual([
+    [held.booking.id, 'Web visitor', 'being-paid'],
+    [session, 'Nila B.', 'link-sent'],
+  ])
+  const publish = (outside: string) => lead.call('publish-draft', { practitioner: id, seen: page.seen, outside })
+  expect(whyNot(await publish('none'))).toBe('sessions_outside')
+  must(await publish(page.outsideMark))
+  const { razorpay_payment_id } = await desk.pay(held.order.id)
+  await desk.settle(razorpay_payment_id)
+  expect(whyNot(await lead.call('pay-at-desk', { session, method: 'cash' }))).not.toBe('done')
+  const { rows } = await db.pool.query('select state from bookings where practitioner_id = $1 order by starts_at', [id])
+  expect(rows).toEqual([{ state: 'refunded' }, { state: 'held' }])
+})
+
+test('[R7] a payment that comes while the lead reads makes it another list', async () => {
+  const lead = await staff.aPerson('clinic-lead')
+  const held = must(await hold(at('2030-03-06T15:00')))
+  const page = await save(lead, { weekly: shortWednesday })
+  const { razorpay_payment_id } = await desk.pay(held.order.id)
+  await desk.settle(razorpay_payment_id)
+  const publish = (outside: string) => lead.call('publish-draft', { practitioner: id, seen: page.seen, outside })
+  expect(whyNot(await publish(page.outsideMark))).toBe('sessions_outside')
+  expect((await show(lead)).outside).toMatchObject([{ id: held.booking.id, kind: 'session' }])
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { findConflicts, findDifferent } from './rules.ts'
 import { todayOf } from './save-draft.ts'
 import { type CentreNames, describeChanges, sayField } from './say-fields.ts'
 import { findVersion, listDrafts, listVersions } from './store.ts'
-import { listConfirmed } from './store-sessions.ts'
+import { listClaims } from './store-sessions.ts'
 import { writeTexts } from './write-texts.ts'
 
 export async function listCatalogue(deps: EditingDeps): Promise<{ practitioners: ListedPractitioner[] }> {
@@ -45,7 +45,7 @@ export async function showPractitioner(
   const { published, draft, newest, seen } = standing
   const content = draft?.content ?? published
   const centres = centreNames(catalogue)
-  const outside = draft ? findOutside(await listConfirmed(deps.db, id, deps.clock.now()), published, content) : []
+  const outside = draft ? findOutside(await listClaims(deps.db, id, deps.clock.now()), published, content) : []
   return done({
     id,
     name: published.fullName,

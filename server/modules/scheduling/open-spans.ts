@@ -1,3 +1,4 @@
+import type { Mode } from '#contract/catalogue.ts'
 import {
   type DayNumber,
   dayOf,
@@ -12,7 +13,7 @@ import type { Hours, Plan, Venue } from './rules.ts'
 export type Span = { from: EpochMinute; to: EpochMinute }
 
 /** When a practitioner sees people in one way, as sorted spans that do not touch, around a window. */
-export function findOpenSpans(plan: Plan, venue: Venue, window: Span): Span[] {
+export function findOpenSpans(plan: Omit<Plan, 'sessionMinutes'>, venue: Venue, window: Span): Span[] {
   // Hours that pass midnight belong to the day on which they began.
   const first = dayOf(window.from) - 1
   // And a session may reach into the day after the last one, where hours begin at midnight.
@@ -26,6 +27,21 @@ export function findOpenSpans(plan: Plan, venue: Venue, window: Span): Span[] {
     .map(({ day, opens, closes }) => ({ from: startOfDay(day) + opens, to: startOfDay(day) + closes }))
   const open = extra.length === 0 ? weekly : uniteSpans([...weekly, ...extra])
   return plan.closed.length === 0 ? open : subtractSpans(open, uniteSpans(plan.closed))
+}
+
+/** Returns true when the whole session lies within the hours of its place, which closed time takes away. */
+export function isWithinHours(
+  plan: Omit<Plan, 'sessionMinutes'>,
+  {
+    mode,
+    centreId,
+    startsAt: from,
+    minutes,
+  }: { mode: Mode; centreId: number | null; startsAt: EpochMinute; minutes: number },
+): boolean {
+  const venue: Venue = mode === 'in-person' && centreId !== null ? { mode, centreId } : { mode: 'video' }
+  const to = from + minutes
+  return findOpenSpans(plan, venue, { from, to }).some((span) => span.from <= from && span.to >= to)
 }
 
 /**
@@ -77,12 +93,12 @@ function expandWeekly(weekly: Plan['weekly'], venue: Venue, first: DayNumber, la
   return onEachDay(here, first, last, ({ opens, closes }) => ({ from: opens, to: closes }))
 }
 
-function expandBreaks({ breaks }: Plan, first: DayNumber, last: DayNumber): Span[] {
+function expandBreaks({ breaks }: Pick<Plan, 'breaks'>, first: DayNumber, last: DayNumber): Span[] {
   return onEachDay(breaks, first, last, ({ starts, ends }) => ({ from: starts, to: ends }))
 }
 
 /** A day off is the whole calendar day, so it also ends hours that began the evening before. */
-function findDaysOff({ daysOff }: Plan, first: DayNumber, last: DayNumber): Span[] {
+function findDaysOff({ daysOff }: Pick<Plan, 'daysOff'>, first: DayNumber, last: DayNumber): Span[] {
   return daysOff
     .filter((off) => off.lastDay >= first && off.firstDay <= last + 1)
     .map((off) => ({ from: startOfDay(off.firstDay), to: startOfDay(off.lastDay + 1) }))

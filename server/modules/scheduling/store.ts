@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql, TransactionRollbackError } from 'drizzle-orm'
 import { DEFAULT_HORIZON_DAYS, DEFAULT_NOTICE_MINUTES } from '#contract/scheduling.ts'
 import { type EpochMinute, parseDay, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import type { Queries } from '#db/client.ts'
@@ -52,17 +52,16 @@ export async function readChanges(db: Queries, since: string | undefined): Promi
 /** For every practitioner asked about, also one without hours. */
 export async function readPlans(db: Queries, ids: readonly number[]): Promise<Map<number, StoredPlan>> {
   const of = [...ids]
-  const [windows, weekly, breaks, off, extra, closed] = await Promise.all([
-    db.select().from(bookingWindows).where(inArray(bookingWindows.practitionerId, of)),
-    db.select().from(weeklyHours).where(inArray(weeklyHours.practitionerId, of)),
-    db.select().from(weeklyBreaks).where(inArray(weeklyBreaks.practitionerId, of)),
-    db.select().from(daysOff).where(inArray(daysOff.practitionerId, of)),
-    db.select().from(extraHours).where(inArray(extraHours.practitionerId, of)),
-    db
-      .select()
-      .from(closings)
-      .where(and(inArray(closings.practitionerId, of), isNull(closings.openedAt))),
-  ])
+  // One after the other: inside a transaction there is one connection.
+  const windows = await db.select().from(bookingWindows).where(inArray(bookingWindows.practitionerId, of))
+  const weekly = await db.select().from(weeklyHours).where(inArray(weeklyHours.practitionerId, of))
+  const breaks = await db.select().from(weeklyBreaks).where(inArray(weeklyBreaks.practitionerId, of))
+  const off = await db.select().from(daysOff).where(inArray(daysOff.practitionerId, of))
+  const extra = await db.select().from(extraHours).where(inArray(extraHours.practitionerId, of))
+  const closed = await db
+    .select()
+    .from(closings)
+    .where(and(inArray(closings.practitionerId, of), isNull(closings.openedAt)))
   const window = new Map(windows.map((row) => [row.practitionerId, row]))
   const weeklyOf = groupByPractitioner(weekly)
   const breaksOf = groupByPractitioner(breaks)
@@ -86,6 +85,21 @@ export async function readPlans(db: Queries, ids: readonly number[]): Promise<Ma
       },
     ]),
   )
+}
+
+/** [S16] Returns true when any of this time is closed; with `since`, when it was closed after that. */
+export async function isTimeClosed(
+  db: Queries,
+  { practitionerId, startsAt, endsAt }: { practitionerId: number; startsAt: Date; endsAt: Date },
+  since?: Date,
+): Promise<boolean> {
+  const reachesIn = and(lt(closings.startsAt, endsAt), gt(closings.endsAt, startsAt), isNull(closings.openedAt))
+  const found = await db
+    .select({ id: closings.id })
+    .from(closings)
+    .where(and(eq(closings.practitionerId, practitionerId), reachesIn, since && gt(closings.at, since)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Time of sessions and holds that ends after `now`, sorted by its beginning. A hold says until when it counts. */

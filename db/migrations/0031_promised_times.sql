@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "is_within_hours" boolean;
