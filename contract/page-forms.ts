@@ -47,6 +47,9 @@ const MoveForm = z
 /** The button counts only with the box ticked above it, and for whom the page was shown. */
 const SureForm = z.object({ reference: shown.reference, sure: z.literal('yes') })
 
+/** Asked for only while a payment is under way in this browser. */
+const CloseForm = z.object({ sure: z.literal('yes').optional().catch(undefined) })
+
 const ContactForm = z.object({
   pid: numberOfRecord,
   to: z.string().max(300),
@@ -143,8 +146,8 @@ export const forms = {
   }),
   closeSession: defineForm({
     path: managePaths.close,
-    says: 'Forgets in this browser whatever a link in our messages has opened. The link opens it again.',
-    asks: NothingAsked,
+    says: 'Takes back from this browser what a link in our messages has opened, and what it booked. Asks first while a payment is under way.',
+    asks: CloseForm,
     refusals: [],
   }),
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hours } from '#contract/values/time.ts'
 import { type CookieSafety, readCookie, writeCookie } from './cookies.ts'
 
 /**
@@ -31,5 +32,8 @@ export function findBrowser(
   const value = readCookie(headers.cookie, COOKIE, safety)
   return value !== undefined && VALUE.test(value) ? hash(value) : undefined
 }
+
+/** The `Set-Cookie` header that takes the cookie back: what this browser has booked no longer opens in it. */
+export const endBrowser = (safety: CookieSafety): string => writeCookie(COOKIE, '', { ...safety, lasts: hours(0) })
 
 const hash = (value: string) => createHash('sha256').update(value).digest('base64url')

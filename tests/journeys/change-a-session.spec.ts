@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Close it here' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed in this browser')
     await expect(main(page)).not.toContainText(/Ananya|EB-/)
-    expect((await context.cookies()).filter(({ name }) => name === 'embrace_manage')).toEqual([])
+    expect((await context.cookies()).filter(({ name }) => /^embrace_(manage|browser)$/.test(name))).toEqual([])
     await openFromMail(page, session)
     await expect(main(page)).toContainText('Reference EB-')
   })

@@ -15,9 +15,15 @@ import { Support } from './support.tsx'
 
 export type Happened = 'moved' | 'cancelled' | undefined
 
-type ManagePageProps = { session: ManagedData; happened: Happened; problem: string | undefined }
+type ManagePageProps = {
+  session: ManagedData
+  happened: Happened
+  problem: string | undefined
+  /** The client wants to close the page while a payment is under way in this browser. */
+  asksToClose: boolean
+}
 
-export function ManagePage({ session, happened, problem }: ManagePageProps) {
+export function ManagePage({ session, happened, problem, asksToClose }: ManagePageProps) {
   const { isOn } = session
   return (
     <>
@@ -25,6 +31,7 @@ export function ManagePage({ session, happened, problem }: ManagePageProps) {
         <div className={beside.columns}>
           <div className={styles.words}>
             <h1>{sayHeading(session)}</h1>
+            {asksToClose && <CloseWhilePaying />}
             <News session={session} happened={happened} problem={problem} />
             {session.asked && <Choose session={session} asked={session.asked} />}
             <SessionCard session={session} />
@@ -70,7 +77,7 @@ function sayHeading({ isOn, asked }: ManagedData): string {
   return asked ? 'Please choose another time' : 'Your session'
 }
 
-function News({ session, happened, problem }: ManagePageProps) {
+function News({ session, happened, problem }: Omit<ManagePageProps, 'asksToClose'>) {
   if (happened === 'moved' && session.isOn) {
     return <Notice isGood>Your session has moved to {session.when}. We have sent you the new time.</Notice>
   }
@@ -233,6 +240,27 @@ function SharedDevice() {
         </Button>
       </form>
     </section>
+  )
+}
+
+/** [B22] */
+function CloseWhilePaying() {
+  return (
+    <div className={styles.words}>
+      <Notice>
+        A payment is under way in this browser. If you close now, this browser cannot show you how it ends. We write to
+        you as soon as money has reached us.
+      </Notice>
+      <form method="post" action={managePaths.close} className="row">
+        <input type="hidden" name="sure" value="yes" />
+        <Button type="submit" look="quiet">
+          Close it all the same
+        </Button>
+        <ButtonLink href={managePaths.page} look="quiet">
+          Keep it open
+        </ButtonLink>
+      </form>
+    </div>
   )
 }
 

@@ -237,3 +237,10 @@ test('whoever is asked to choose finds the kept time and three ways on, and noth
   expect(other).toContain('The time we keep is with Dr. Ananya Rao')
   expect(await pageOf({ asked: { until, offer: undefined } })).toContain('Which time suits you?')
 })
+
+test('[B22] while a payment is under way, closing the page is asked about first, with a way to keep it open', async () => {
+  const ask = renderToStaticMarkup(<ManagePage {...(await show({}, '/manage?ask=close'))} />)
+  expect(ask).toMatch(/<form class="row" action="\/manage\/close"[^>]*><input type="hidden" name="sure" value="yes"/)
+  expect(ask).toMatch(/A payment is under way in this browser[^]*Keep it open/)
+  expect(await pageOf()).not.toContain('A payment is under way')
+})

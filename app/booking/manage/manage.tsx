@@ -17,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ why }, { status: isClosed ? 200 : 404, headers: privately })
   }
   const session = toManaged(found.session, found.practitioner, visit.now, found.colleague)
-  return data({ session, happened: readHappened(query), problem: findProblem(query) }, { headers: privately })
+  return data(
+    { session, happened: readHappened(query), problem: findProblem(query), asksToClose: query.get('ask') === 'close' },
+    { headers: privately },
+  )
 }
 
 function readHappened(query: URLSearchParams): Happened {

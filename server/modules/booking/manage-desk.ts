@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   type AskedToChoose,
   type DoorState,
@@ -8,6 +9,7 @@ import {
 } from '#contract/manage.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, hours } from '#contract/values/time.ts'
+import { endBrowser, findBrowser } from '#server/http/browser-id.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { findRefundOf } from '../payments/find-payments.ts'
@@ -75,11 +77,21 @@ export async function findManaged(deps: PassDeps, cookie: string | undefined): P
   return findBehind(deps, cookie, 'manage')
 }
 
-/** [B22] For a phone that is not one's own: what this browser was given for our links is taken back. */
-export const closePages = ({ env }: Pick<PassDeps, 'env'>): string[] =>
-  [...new Set(Object.values(cookieNames))].map((name) =>
-    writeCookie(name, '', { isSecure: env.isProduction, lasts: hours(0) }),
-  )
+/**
+ * [B22] For a phone that is not one's own: takes back what this browser was given for our links, and by which it is known
+ * as the one that booked. That alone would lead to the session's page again, through the calendar file.
+ */
+export function closePages({ env }: Pick<PassDeps, 'env'>): string[] {
+  const safety = { isSecure: env.isProduction }
+  const names = [...new Set(Object.values(cookieNames))]
+  return [...names.map((name) => writeCookie(name, '', { ...safety, lasts: hours(0) })), endBrowser(safety)]
+}
+
+/** [B22] Returns true while this browser holds a time: then its page is the one that shows how the payment ends. */
+export async function isPaying({ db, clock, env }: PassDeps, request: Pick<FastifyRequest, 'headers'>) {
+  const browser = findBrowser(request, { isSecure: env.isProduction })
+  return browser !== undefined && (await store.hasLiveHold(db, browser, clock.now()))
+}
 
 /** [B22] The token of the link is swapped for a cookie that expires. */
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {

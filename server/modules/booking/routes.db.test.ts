@@ -77,7 +77,7 @@ function aBrowser() {
   async function post(path: string, payload: object | string, headers: Record<string, string> = {}) {
     const answer = await app.inject({
       method: 'POST',
-      url: `/backendEmb/${path}`,
+      url: path.startsWith('/') ? path : `/backendEmb/${path}`,
       payload,
       headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
     })
@@ -300,6 +300,44 @@ test('a confirmed booking’s hop and calendar file are closed to another browse
   expect((await aBrowser().get('/backendEmb/calendar/booking/not-an-id')).headers.location).toBe(
     '/appointment/confirmation',
   )
+})
+
+const close = (browser: Browser, fields = '') =>
+  browser.post('/manage/close', fields, { 'content-type': 'application/x-www-form-urlencoded' })
+
+test('[B22] closed on a phone that is not their own, the browser is known no more: its calendar file leads to no page', async () => {
+  const { browser, userId } = await arrive()
+  const ordered = await browser.post('payment/add-payment', orderBody(userId))
+  await browser.post('payment/verify-payment', await desk.pay(ordered.body.order.id))
+  const [booking] = await db.select().from(bookings).where(eq(bookings.clientId, userId))
+  const file = `/backendEmb/calendar/booking/${booking?.id}.ics`
+  expect((await browser.get(file)).statusCode).toBe(200)
+  const closed = await close(browser)
+  expect(closed.headers.location).toBe('/manage?done=closed')
+  const ended = [closed.headers['set-cookie'] ?? []].flat().filter((cookie) => cookie.includes('Max-Age=0'))
+  expect(ended.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+    'embrace_browser',
+    'embrace_manage',
+    'embrace_pay',
+    'embrace_session',
+  ])
+})
+
+test('[B22] while a payment is under way in the browser, closing says so first, and is done when asked for again', async () => {
+  const { browser, userId } = await arrive()
+  await browser.post('payment/add-payment', orderBody(userId))
+  const asked = await close(browser)
+  expect([asked.headers.location, asked.headers['set-cookie']]).toEqual(['/manage?ask=close', undefined])
+  expect((await close(browser, 'sure=yes')).headers.location).toBe('/manage?done=closed')
+})
+
+test('[B22] a hold that has ended does not keep the page open', async () => {
+  const { browser, userId } = await arrive()
+  await browser.post('payment/add-payment', orderBody(userId))
+  const begun = desk.deps.clock.now()
+  desk.setNow(after(begun, minutes(16)))
+  expect((await close(browser)).headers.location).toBe('/manage?done=closed')
+  desk.setNow(begun)
 })
 
 test('a call from a page that is not ours is refused', async () => {

@@ -8,7 +8,7 @@ import { findInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceFile } from '../invoices/keep-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { keepOffer } from './keep-offer.ts'
-import { closePages, findManaged, type PassDeps } from './manage-desk.ts'
+import { closePages, findManaged, isPaying, type PassDeps } from './manage-desk.ts'
 import { type ChangeDeps, moveBooking } from './move-booking.ts'
 
 export type ChangeRouteDeps = ChangeDeps & PassDeps
@@ -71,7 +71,9 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
       return sendBack(reply, isAboutSession ? managePaths.page : pathOfDay(request), moved.reason)
     })
 
-    serveForm(scope, forms.closeSession, async ({ reply }) => {
+    serveForm(scope, forms.closeSession, async ({ asked, request, reply }) => {
+      if (asked?.sure === undefined && (await isPaying(deps, request)))
+        return reply.redirect(`${managePaths.page}?ask=close`, 303)
       reply.header('Set-Cookie', closePages(deps))
       return sendOn(reply, 'closed')
     })

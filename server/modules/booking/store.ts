@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
 import { type Booking, bookingEvents, bookings, type Client, clients, type NewClient } from '#db/schema/booking.ts'
@@ -114,6 +114,16 @@ export async function findBookingOf(
     .orderBy(sql`${bookings.state} = 'confirmed' desc`, desc(bookings.createdAt))
     .limit(1)
   return found
+}
+
+export async function hasLiveHold(db: Queries, browser: string, now: Date): Promise<boolean> {
+  const [held] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
+    .where(and(eq(bookings.browser, browser), eq(bookings.state, 'held'), gt(takenTime.heldUntil, now)))
+    .limit(1)
+  return held !== undefined
 }
 
 /** [B21] */
