@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sandboxPlugin } from './app.ts'
+import { closeDesk } from './door.ts'
 import { startSandbox } from './start.ts'
 
 const TOKEN = 'a-word-printed-at-the-start'
@@ -78,7 +79,7 @@ test('the link with the token lets a browser in and leaves its address; programs
   })
   expect([first.statusCode, first.headers.location]).toEqual([303, '/sandbox/outbox?channel=sms'])
   const cookie = String(first.headers['set-cookie'])
-  expect(cookie).toMatch(/; Path=\/sandbox; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
   const headers = { ...BROWSER, cookie: cookie.split(';')[0] ?? '' }
   const page = await app.inject({ url: '/sandbox/outbox', remoteAddress: ELSEWHERE, headers })
   expect(page.body).toContain('1234 is your code')
@@ -107,4 +108,22 @@ test('what a visitor needs in order to pay and to enter a room is open to everyb
   expect((await app.inject({ ...pressed, remoteAddress: ELSEWHERE })).statusCode).toBe(400)
   const room = await app.inject({ url: '/sandbox/video/room-1', remoteAddress: ELSEWHERE })
   expect(room.body).toContain('This room stays closed')
+})
+
+test('[F17] a desk without passwords is behind the same door, with every address below it', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  closeDesk(app, { base: '/sandbox', token: TOKEN })
+  for (const path of ['/desk', '/desk.data', '/desk/*', '/deskill', '/about']) app.get(path, async () => 'open')
+  app.post('/desk/*', async () => 'done')
+  const ask = (url: string, how: object = {}) => app.inject({ url, remoteAddress: ELSEWHERE, ...how })
+  for (const url of ['/desk', '/desk.data', '/desk/sign-in', '/%64esk/sign-in', '/desk/day?token=guess'])
+    expect([url, (await ask(url)).statusCode]).toEqual([url, 403])
+  expect((await ask('/desk/sign-in', { method: 'POST' })).statusCode).toBe(403)
+  for (const url of ['/about', '/deskill']) expect((await ask(url)).statusCode).toBe(200)
+  const first = await ask(`/desk?token=${TOKEN}`, { headers: BROWSER })
+  expect([first.statusCode, first.headers.location]).toEqual([303, '/desk'])
+  const headers = { ...BROWSER, cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' }
+  expect((await ask('/desk/day', { headers })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/desk' })).statusCode).toBe(200)
 })

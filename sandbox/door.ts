@@ -10,27 +10,42 @@ const COOKIE = 'sandbox-door'
 /** What a visitor's browser needs to pay and to enter a room, as it would from the real providers. */
 const isForVisitors = (path: string) => /^\/(?:sandbox\.css|payment\/v1\/checkout[./].*|video\/:room)$/.test(path)
 
+/** `base` is where the sandbox is mounted. Without a token only this machine comes in. */
+export type Door = { base: string; token: string | undefined }
+
 /**
  * Messages hold codes and what people wrote, and switches break things: they are only for requests from this machine,
  * or with the token that was printed at the start. A link with it lets a browser in until that is closed.
  */
-export function closeDoor(app: FastifyInstance, { base, token }: { base: string; token: string | undefined }) {
+export function closeDoor(app: FastifyInstance, door: Door) {
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.routeOptions.url?.slice(base.length) ?? ''
-    if (isForVisitors(path) || isFromThisMachine(request)) return
-    if (isSame(readCookie(request.headers.cookie), token)) return
-    const url = new URL(request.url, 'http://sandbox')
-    if (!isSame(url.searchParams.get('token') ?? undefined, token)) return turnAway(request, reply, base)
-    if (request.method !== 'GET' || !wantsPage(request)) return
-    // Removed from the URL, which people copy and screens show.
-    url.searchParams.delete('token')
-    return reply
-      .headers({
-        'set-cookie': `${COOKIE}=${token}; Path=${base || '/'}; HttpOnly; SameSite=Lax`,
-        'cache-control': 'no-store',
-      })
-      .redirect(`${url.pathname}${url.search}`, 303)
+    const path = request.routeOptions.url?.slice(door.base.length) ?? ''
+    return isForVisitors(path) ? undefined : passDoor(request, reply, door)
   })
+}
+
+/** The same door for pages of the site, where a press signs a person in without a password. */
+export function closeDesk(app: FastifyInstance, door: Door) {
+  app.addHook('onRequest', async (request, reply) =>
+    isOfDesk(request.routeOptions.url ?? '') ? passDoor(request, reply, door) : undefined,
+  )
+}
+
+const isOfDesk = (path: string) => /^\/desk(?:[./]|$)/.test(path)
+
+function passDoor(request: FastifyRequest, reply: FastifyReply, { base, token }: Door) {
+  if (isFromThisMachine(request) || isSame(readCookie(request.headers.cookie), token)) return undefined
+  const url = new URL(request.url, 'http://sandbox')
+  if (!isSame(url.searchParams.get('token') ?? undefined, token)) return turnAway(request, reply, base)
+  if (request.method !== 'GET' || !wantsPage(request)) return undefined
+  // Removed from the URL, which people copy and screens show.
+  url.searchParams.delete('token')
+  return reply
+    .headers({
+      'set-cookie': `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`,
+      'cache-control': 'no-store',
+    })
+    .redirect(`${url.pathname}${url.search}`, 303)
 }
 
 /** Really from here: not passed on by a proxy, and under a name of this machine, which no other site has. */

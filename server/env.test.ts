@@ -34,7 +34,7 @@ const keys = {
 const production = { NODE_ENV: 'production', ...providers, ...keys }
 
 test('without any setting it serves on port 3000 with the sandbox', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', usesSandbox: true, isProduction: false })
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: 'localhost', usesSandbox: true, isProduction: false })
 })
 
 test('every faulty setting is named, not only the first', () => {

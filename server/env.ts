@@ -33,7 +33,8 @@ const count = z.coerce.number('must be a count, such as 100').int().min(1).max(1
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number, such as 3000').int().min(1).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Without it: this machine alone with the sandbox, otherwise every address. */
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z
     .string()
     .min(1)
@@ -116,6 +117,7 @@ export type Settings = z.infer<typeof Settings>
 export const settingNames = Object.keys(Settings.shape)
 
 export type Env = Settings & {
+  HOST: string
   MAIL_FROM: string
   isProduction: boolean
   /** Whether PUBLIC_URL says that visitors come over an encrypted line, and will for as long as the site stands. */
@@ -182,8 +184,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     hourlyPerNetwork: settings.SMS_HOURLY_PER_ADDRESS ?? limits.hourlyPerNetwork,
   }
   const MAIL_FROM = settings.MAIL_FROM ?? sampleSender
+  // Fastify binds `localhost` to 127.0.0.1 and to ::1.
+  const HOST = settings.HOST ?? (usesSandbox ? 'localhost' : '0.0.0.0')
   const isEncrypted = isProduction && settings.PUBLIC_URL?.startsWith('https:') === true
-  return { ...settings, MAIL_FROM, isProduction, isEncrypted, usesSandbox, loadsSample, smsLimits }
+  return { ...settings, HOST, MAIL_FROM, isProduction, isEncrypted, usesSandbox, loadsSample, smsLimits }
 }
 
 /** Where the loader puts practitioners' photos and the server takes them from. */

@@ -4,7 +4,7 @@ import { sayReady } from './say-ready.ts'
 
 const url = 'http://localhost:3000'
 const say = (env: Record<string, string>, { isRoot = false, outbox = '' } = {}) =>
-  sayReady(readEnv(env), { url, outbox: outbox || undefined }, { isRoot })
+  sayReady(readEnv(env), { url, outbox: outbox || undefined, desk: undefined }, { isRoot })
 
 test('a server that runs as root says what that means and what to do; any other says nothing of it', () => {
   expect(say({}, { isRoot: true })).toContain('It runs as root, and with all rights opens what visitors send')
@@ -19,4 +19,12 @@ test('it says where the site, its messages and its data are, and nothing of the 
   const elsewhere = say({ DATABASE_URL: 'postgres://clinic:secret@db.example/embrace' })
   expect(elsewhere).toContain('Data      your PostgreSQL, from DATABASE_URL')
   expect(elsewhere).not.toMatch(/secret|Outbox/)
+})
+
+test('[F17] the last line says how to open a server that only this machine reaches', () => {
+  const lastOf = (text: string) => text.trim().split('\n').at(-1)
+  expect(lastOf(say({}))).toContain('Only this machine can reach it. To open it to others: HOST=0.0.0.0 npm start')
+  expect(lastOf(say({ HOST: '0.0.0.0' }))).toContain('Ctrl-C stops it cleanly.')
+  const links = { url, outbox: `${url}/sandbox/outbox?token=t`, desk: `${url}/desk?token=t` }
+  expect(sayReady(readEnv({}), links, { isRoot: false })).toContain('Desk      http://localhost:3000/desk?token=t\n')
 })

@@ -7,8 +7,8 @@ import type { Env } from './env.ts'
 
 export type RunningSandbox = {
   settings: ProviderSettings
-  /** The path of the outbox, with the token that opens it from another machine. */
-  outbox: string
+  /** The query with the token that opens outbox and desk from another machine. */
+  token: string
   mount(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }
@@ -18,9 +18,10 @@ export type RunningSandbox = {
  * with real providers never loads a line of the sandbox.
  */
 export async function startSandbox(env: Env, secretKey: string): Promise<RunningSandbox> {
-  const [{ startSandbox: start }, { sandboxPlugin }] = await Promise.all([
+  const [{ startSandbox: start }, { sandboxPlugin }, { closeDesk }] = await Promise.all([
     import('#sandbox/start.ts'),
     import('#sandbox/app.ts'),
+    import('#sandbox/door.ts'),
   ])
   const ownUrl = `http://127.0.0.1:${env.PORT}`
   const sandbox = await start({
@@ -30,9 +31,11 @@ export async function startSandbox(env: Env, secretKey: string): Promise<Running
   // Derived from the key: the same after a restart and in every process, with nothing more to store.
   const token = createHmac('sha256', secretKey).update('door of the sandbox').digest('base64url')
   return {
-    outbox: `/sandbox/outbox?token=${token}`,
+    token: `?token=${token}`,
     settings: sandbox.settingsFor(`${ownUrl}/sandbox`, '/sandbox'),
     mount: async (app) => {
+      // [F17] The sample people of the desk sign in by one press.
+      closeDesk(app, { base: '/sandbox', token })
       await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, token, samples: '/sandbox/messages' })
     },
     close: () => sandbox.close(),

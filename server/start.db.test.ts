@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { readEnv } from './env.ts'
 import { type StartOptions, startServer } from './start.ts'
 
-const { url } = await testDatabase()
+const { db, url } = await testDatabase()
 
 async function aStart(change: Partial<StartOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'embrace-start-'))
@@ -59,4 +59,13 @@ test('the link to the outbox opens it from elsewhere, also after a restart', asy
     second.app.inject({ url: address, remoteAddress: '203.0.113.9', headers: { accept: 'application/json' } })
   expect((await ask(`${pathname}.json`)).statusCode).toBe(403)
   expect((await ask(`${pathname}.json${search}`)).statusCode).toBe(200)
+})
+
+test('[F17] a sandbox is refused on the books of a clinic, and leaves nothing listening', async () => {
+  const { start, answers } = await aStart()
+  const person = `insert into staff_people (id, email, name, role, created_at)
+    values (gen_random_uuid(), 'lead@clinic.test', 'A lead', 'clinic-lead', now()) returning id`
+  await db.pool.query(person)
+  await expect(start()).rejects.toThrow('These books belong to a clinic')
+  expect(await answers()).toBe(false)
 })

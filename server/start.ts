@@ -19,8 +19,8 @@ import { registerMyDataJobs } from './modules/my-data/jobs.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
 import { registerPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPhoneVerificationJobs } from './modules/phone-verification/jobs.ts'
-import { fillSamplePeople } from './modules/staff/fill-samples.ts'
 import { registerStaffJobs } from './modules/staff/jobs.ts'
+import { keepSandboxApart } from './modules/staff/keep-sandbox-apart.ts'
 import { once } from './once.ts'
 import { isProviderSetting } from './provider-settings.ts'
 import { refuseSampleAddresses } from './sample-addresses.ts'
@@ -41,8 +41,10 @@ export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
 export type RunningServer = {
   app: FastifyInstance
   url: string
-  /** Where the stand-ins' messages lie, with what opens it from another machine; nothing where no stand-in runs. */
+  /** Where the stand-ins' messages are, with the token that opens it from another machine. Undefined without the sandbox. */
   outbox: string | undefined
+  /** The same for the desk of the sandbox. */
+  desk: string | undefined
   stop(): Promise<void>
 }
 
@@ -72,7 +74,7 @@ export async function startServer({
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
     await fillCatalogue(deps)
-    if (env.usesSandbox) await fillSamplePeople(deps)
+    if (!(await keepSandboxApart(deps))) throw new StartProblem(realBooks)
     told?.throwIfAborted()
     await startJobs(deps, started)
 
@@ -94,12 +96,17 @@ export async function startServer({
       await started.disposeAsync()
     })
     const url = `http://localhost:${env.PORT}`
-    return { app, url, outbox: sandbox && `${url}${sandbox.outbox}`, stop }
+    const [outbox, desk] = ['/sandbox/outbox', '/desk'].map((path) => sandbox && `${url}${path}${sandbox.token}`)
+    return { app, url, outbox, desk, stop }
   } catch (error) {
     await started.disposeAsync()
     throw error
   }
 }
+
+const realBooks =
+  'These books belong to a clinic: real people work at its desk. A server with the sandbox would open them to sample people. ' +
+  'Give the settings of the real providers, or start with books of its own: another DATA_DIR or DATABASE_URL.'
 
 async function startDatabase(
   env: Env,

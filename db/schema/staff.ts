@@ -39,6 +39,8 @@ export const staffPeople = pgTable(
     lastStep: bigint('last_step', { mode: 'number' }),
     /** Made with the sandbox: may sign in by one press there, and nowhere else. */
     isSample: boolean('is_sample').notNull().default(false),
+    /** Invited on the sandbox, and the books have never been opened by a server with real providers since. */
+    isTrial: boolean('is_trial').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },

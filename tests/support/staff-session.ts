@@ -22,8 +22,8 @@ export async function writeStaffSession(ask: Ask, session: StaffSession): Promis
   const token = randomBytes(32).toString('base64url')
   await ask(
     `with person as (
-       insert into staff_people (id, email, name, role, practitioner_id, authenticator, authenticator_since, created_at)
-       values ($1, $2, 'Somebody', $3, $4, 'sealed:', now(), now())
+       insert into staff_people (id, email, name, role, practitioner_id, authenticator, authenticator_since, is_trial, created_at)
+       values ($1, $2, 'Somebody', $3, $4, 'sealed:', now(), true, now())
        on conflict (email) do update set name = excluded.name returning id)
      insert into staff_sessions (token, person_id, how, is_half, began_at, seen_at, proved_at)
      select $5, id, 'passkey', false, $6, $6, $7 from person`,

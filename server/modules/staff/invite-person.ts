@@ -87,12 +87,13 @@ export async function findRefusal(
   return other && other.id !== self ? deskRefused('practitioner_taken') : undefined
 }
 
-const toRow = ({ newId, clock }: InviteDeps, { name, email, role, practitionerId }: NewPerson) => ({
+const toRow = ({ newId, clock, env }: InviteDeps, { name, email, role, practitionerId }: NewPerson) => ({
   id: newId(),
   name,
   email,
   role,
   practitionerId: role === 'practitioner' ? (practitionerId ?? null) : null,
+  isTrial: env.usesSandbox,
   createdAt: clock.now(),
 })
 

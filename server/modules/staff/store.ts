@@ -88,6 +88,14 @@ export async function findPractitionersPerson(db: Queries, practitionerId: numbe
   return found
 }
 
+/** [F17] */
+export const countRealPeople = (db: Queries) =>
+  db.$count(staffPeople, and(eq(staffPeople.isSample, false), eq(staffPeople.isTrial, false)))
+
+/** [F17] */
+export const endTrials = (db: Queries) =>
+  db.update(staffPeople).set({ isTrial: false }).where(eq(staffPeople.isTrial, true))
+
 /** [F12] */
 export const keepSamplePerson = (db: Queries, person: typeof staffPeople.$inferInsert) =>
   db.insert(staffPeople).values(person).onConflictDoNothing()

@@ -62,7 +62,7 @@ test('a visitor browses, holds, pays and is confirmed over HTTP/2; the desk hear
   expect(page.headers['strict-transport-security']).toContain('max-age=')
   expect(page.headers['server']).toBe('nginx')
 
-  const line = await listen(browser, await comeInAsSample(browser))
+  const line = await listen(browser, await comeInAsSample(browser, clinic.readToken()))
   // Written at once and far smaller than any buffer: it is here only if nothing gathers it.
   await expect.poll(() => line.heard).toContain('retry:')
   await book(aVisitor(0, slot!))

@@ -71,8 +71,11 @@ export async function startClinic(folder: string) {
         .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : [])),
     )
 
+  /** As the start prints it. */
+  const readToken = () => /\/desk\?token=([\w-]+)/.exec(servers[0].said())?.[1] ?? ''
+
   const parts = started.move()
-  return { nginx, sandbox, databaseUrl, restart, readLog, stop: () => parts.disposeAsync() }
+  return { nginx, sandbox, databaseUrl, restart, readLog, readToken, stop: () => parts.disposeAsync() }
 }
 
 export type Clinic = Awaited<ReturnType<typeof startClinic>>

@@ -1,15 +1,16 @@
 import type { H2Browser } from './h2-browser.ts'
 
-/** Presses the button of the first sample person at the desk's door; returns the cookie of the session. */
-export async function comeInAsSample(browser: H2Browser): Promise<string> {
-  const door = (await browser.ask('/desk/sign-in')).body.toString()
+/** Presses the button of the first sample person. `token` opens the sandbox's desk from elsewhere. Returns the cookies. */
+export async function comeInAsSample(browser: H2Browser, token: string): Promise<string> {
+  const cookie = `sandbox-door=${token}`
+  const door = (await browser.ask('/desk/sign-in', { headers: { cookie } })).body.toString()
   const person = /name="person" value="([^"]+)"/.exec(door)?.[1] ?? ''
   const { headers } = await browser.ask('/desk/sign-in', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ call: 'sign-in-as-sample', person }).toString(),
   })
-  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  return [cookie, ...(headers['set-cookie'] ?? []).map((set) => set.split(';')[0])].join('; ')
 }
 
 /** The desk's open line, and what it has said so far. */

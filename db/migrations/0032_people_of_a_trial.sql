@@ -1,0 +1,1 @@
+ALTER TABLE "staff_people" ADD COLUMN "is_trial" boolean DEFAULT false NOT NULL;
