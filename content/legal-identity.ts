@@ -1,12 +1,8 @@
 import type { InvoiceService, LegalIdentity } from './schema/legal-identity.ts'
 
-/** All samples, until the clinic and its accountant give their own. Every invoice keeps what stood here on its day. */
+/** Samples, until the clinic gives its own; where it is registered stands in `tax.ts`. Every invoice keeps what stood here on its day. */
 export const legalIdentity: LegalIdentity = {
   legalName: 'eMbrace (sample legal name)',
-  address: ['Sample House, Sector B, Vasant Kunj', 'New Delhi 110070'],
-  state: { name: 'Delhi', code: '07' },
-  gstin: '07AAAAA0000A1Z4',
-  gstRate: 1800,
   email: 'hello@embrace.example',
   signatory: { name: 'Sample Signatory', role: 'Authorised signatory' },
 }

@@ -10,7 +10,7 @@ export function refuseSamples(wishes: Wishes, samples: readonly string[] = listS
   if (!wishes.isProduction || isOnPurpose || samples.length === 0) return
   throw new StartProblem(
     [
-      'Some of what the pages say was made up to show the place. Put real words there and set isSample to false, or set EMBRACE_SAMPLE_DATA=1 to show it, marked as samples:',
+      'Some of what the pages and invoices say was made up to show the place. Put real words there and set isSample to false, or set EMBRACE_SAMPLE_DATA=1 to show it, marked as samples:',
       ...samples.map((place) => `  ${place}`),
     ].join('\n'),
   )

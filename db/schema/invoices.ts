@@ -23,14 +23,15 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
-    series: text({ enum: ['INV', 'BOS', 'CRN', 'DTN'] }).notNull(),
+    /** Three letters: the kind of document, the registration, the restore; or INV, BOS, CRN and DTN, as they were before. */
+    series: text().notNull(),
     /** `2627` is April 2026 to March 2027. */
     financialYear: text('financial_year').notNull(),
     lastSerial: integer('last_serial').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.series, table.financialYear] }),
-    check('invoice_counters_series_known', sql`${table.series} in ('INV', 'BOS', 'CRN', 'DTN')`),
+    check('invoice_counters_series_known', sql`${table.series} ~ '^[IBCD][A-Z]{2}$'`),
     check('invoice_counters_year', sql`${table.financialYear} ~ '^[0-9]{4}$'`),
     check('invoice_counters_serial', sql`${table.lastSerial} between 0 and 9999999`),
   ],
@@ -45,7 +46,7 @@ export const invoices = pgTable(
     type: text({ enum: ['invoice', 'credit_note', 'date_note'] }).notNull(),
     /** Of a date note: how often the session had moved. */
     sequence: integer().notNull().default(0),
-    series: text({ enum: ['INV', 'BOS', 'CRN', 'DTN'] }).notNull(),
+    series: text().notNull(),
     financialYear: text('financial_year').notNull(),
     serial: integer().notNull(),
     number: text().notNull().unique('invoices_number_unique'),
@@ -60,10 +61,10 @@ export const invoices = pgTable(
     unique('invoices_once').on(table.bookingId, table.type, table.sequence),
     unique('invoices_serial_unique').on(table.series, table.financialYear, table.serial),
     check('invoices_type_known', sql`${table.type} in ('invoice', 'credit_note', 'date_note')`),
-    check('invoices_series_fits', sql`(${table.series} = 'CRN') = (${table.type} = 'credit_note')`),
-    check('invoices_date_notes', sql`(${table.series} = 'DTN') = (${table.type} = 'date_note')`),
+    check('invoices_series_fits', sql`(${table.series} like 'C%') = (${table.type} = 'credit_note')`),
+    check('invoices_date_notes', sql`(${table.series} like 'D%') = (${table.type} = 'date_note')`),
     check('invoices_sequence', sql`(${table.type} = 'date_note') = (${table.sequence} > 0)`),
-    check('invoices_series_known', sql`${table.series} in ('INV', 'BOS', 'CRN', 'DTN')`),
+    check('invoices_series_known', sql`${table.series} ~ '^[IBCD][A-Z]{2}$'`),
     check('invoices_number_legal', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
     check('invoices_serial', sql`${table.serial} >= 1`),
     check('invoices_total', sql`${table.total} > 0`),

@@ -170,7 +170,7 @@ test('moved, then cancelled: each page has no violation, says what happened firs
   await expectNoSidewaysScroll(page)
   const note = page.getByRole('link', { name: 'Download the note with the new date (PDF)' })
   const file = await page.request.get((await note.getAttribute('href')) ?? '')
-  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="DTN-\d{4}-\d{6}\.pdf"$/)
+  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="DDA-\d{4}-\d{6}\.pdf"$/)
   expect(invoice.equals(await (await page.request.get('/manage/invoice.pdf')).body())).toBe(true)
 
   await page.getByRole('link', { name: 'Cancel this session' }).press('Enter')

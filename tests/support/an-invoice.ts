@@ -1,7 +1,7 @@
 import { parseDateTime } from '#contract/values/clinic-time.ts'
 import { freezeCredit, freezeDate, freezeSession } from '#server/modules/invoices/freeze-facts.ts'
 import type { InvoiceRow, SessionFacts } from '#server/modules/invoices/issue-invoice.ts'
-import { seriesFor, toNumber } from '#server/modules/invoices/rules.ts'
+import { kindFor, toNumber, toSeries } from '#server/modules/invoices/rules.ts'
 
 const BOOKING_ID = '0198f2b4-7d51-4c3e-9a52-0a1b2c3d4e5f'
 
@@ -19,6 +19,8 @@ export const aPaidSession = (change: Partial<SessionFacts> = {}): SessionFacts =
   fee: 250_000,
   discount: 0,
   gst: 45_000,
+  treatment: { rate: 1800 },
+  registration: 'D',
   payment: {
     method: 'upi',
     providerPaymentId: 'pay_QsTBc7YHnW2vEo',
@@ -30,7 +32,7 @@ export const aPaidSession = (change: Partial<SessionFacts> = {}): SessionFacts =
 /** As it would stand in the database. */
 export function anInvoice(change: Partial<SessionFacts> = {}): InvoiceRow {
   const facts = aPaidSession(change)
-  const series = seriesFor(facts.gst)
+  const series = toSeries(kindFor(facts.gst), facts.registration, 'A')
   const frozen = freezeSession(facts)
   return {
     id: '0198f2b4-0000-4c3e-9a52-0a1b2c3d4e5f',
@@ -53,9 +55,9 @@ export function aCreditNote(invoice: InvoiceRow, refunded = invoice.total): Invo
     ...invoice,
     id: '0198f2b4-0001-4c3e-9a52-0a1b2c3d4e5f',
     type: 'credit_note',
-    series: 'CRN',
+    series: 'CDA',
     serial: 7,
-    number: toNumber('CRN', '2627', 7),
+    number: toNumber('CDA', '2627', 7),
     issuedAt: new Date('2026-11-16T05:00:00Z'),
     invoiceId: invoice.id,
     total: refunded,
@@ -69,9 +71,9 @@ export function aDateNote(invoice: InvoiceRow, session: SessionFacts['session'])
     id: '0198f2b4-0002-4c3e-9a52-0a1b2c3d4e5f',
     type: 'date_note',
     sequence: 1,
-    series: 'DTN',
+    series: 'DDA',
     serial: 4,
-    number: toNumber('DTN', '2627', 4),
+    number: toNumber('DDA', '2627', 4),
     issuedAt: new Date('2026-11-17T05:00:00Z'),
     invoiceId: invoice.id,
     facts: freezeDate(invoice, session),

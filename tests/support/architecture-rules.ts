@@ -27,11 +27,12 @@ const sandboxStarters = new Set(['server/main.ts', 'server/start-sandbox.ts'])
 
 /** Which server module may import which. No row may name a module whose row leads back. */
 const moduleArrows: Record<string, string[]> = {
-  catalogue: [],
+  tax: [],
+  catalogue: ['tax'],
   scheduling: ['catalogue'],
   offers: [],
   payments: [],
-  invoices: [],
+  invoices: ['tax'],
   notifications: [],
   video: [],
   enquiries: ['notifications', 'staff', 'log'],
@@ -41,7 +42,7 @@ const moduleArrows: Record<string, string[]> = {
   staff: ['notifications', 'log'],
   day: ['catalogue', 'scheduling', 'booking', 'notifications', 'staff', 'log', 'refunds'],
   closing: ['catalogue', 'scheduling', 'booking', 'day', 'notifications', 'staff', 'log'],
-  editing: ['catalogue', 'scheduling', 'day', 'staff', 'log'],
+  editing: ['catalogue', 'scheduling', 'day', 'staff', 'log', 'tax'],
   refunds: ['booking', 'payments', 'staff', 'log'],
   money: ['booking', 'payments', 'invoices', 'staff', 'log', 'refunds'],
   upkeep: ['payments'],
@@ -60,6 +61,7 @@ const moduleArrows: Record<string, string[]> = {
     'scheduling',
     'payments',
     'invoices',
+    'tax',
     'offers',
     'phone-verification',
     'notifications',

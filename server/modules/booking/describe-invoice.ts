@@ -1,8 +1,9 @@
-import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import type { SessionFacts } from '../invoices/issue-invoice.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
+import { findRegistration, findTreatment, type TaxTreatment } from '../tax/rules.ts'
 import type { Booking, Client } from './store.ts'
 
 /** What the invoice of a booking says. The reason for coming is never on it. */
@@ -12,7 +13,7 @@ export function describeForInvoice(
   { booking, client, payment }: { booking: Booking; client: Client; payment: PaymentRow },
 ): SessionFacts {
   const practitioner = findPractitioner(catalogue, booking)
-  const department = catalogue.departments.find(({ name }) => name === practitioner.department)
+  const department = departmentOf(catalogue, practitioner)
   const guardianName = readGuardianName(sealedText, client)
   return {
     bookingId: booking.id,
@@ -24,12 +25,26 @@ export function describeForInvoice(
     fee: booking.price,
     discount: booking.discount,
     gst: booking.gst,
+    treatment: treatmentOf(catalogue, booking),
+    // [T4]
+    registration: findRegistration(booking.centreId ?? practitioner.centres[0]?.id).letter,
     payment: {
       ...(payment.method && { method: payment.method }),
       providerPaymentId: payment.providerPaymentId,
       paidAt: toEpochMinute(payment.capturedAt ?? payment.updatedAt),
     },
   }
+}
+
+const departmentOf = ({ departments }: Catalogue, { department }: { department: string }) =>
+  departments.find(({ name }) => name === department)
+
+/** [T1] As it was on the day on which the price was fixed. */
+export function treatmentOf(catalogue: Catalogue, booking: Booking): TaxTreatment {
+  const practitioner = findPractitioner(catalogue, booking)
+  const departmentId = departmentOf(catalogue, practitioner)?.id
+  const day = toDayText(dayOf(toEpochMinute(booking.createdAt)))
+  return findTreatment({ practitionerId: booking.practitionerId, departmentId }, day)
 }
 
 function findPractitioner(catalogue: Catalogue, { practitionerId }: Pick<Booking, 'practitionerId'>) {

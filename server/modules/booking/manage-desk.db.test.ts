@@ -239,7 +239,7 @@ test('the invoice is downloaded with the cookie of the link, the same bytes each
   const get = (headers: Record<string, string>) => app.inject({ url: '/manage/invoice.pdf', headers })
   const [one, two] = [await get({ cookie }), await get({ cookie })]
   expect(one.headers['content-type']).toBe('application/pdf')
-  expect(one.headers['content-disposition']).toMatch(/^attachment; filename="INV-2930-\d{6}\.pdf"$/)
+  expect(one.headers['content-disposition']).toMatch(/^attachment; filename="IDA-2930-\d{6}\.pdf"$/)
   expect(one.headers['cache-control']).toBe('no-store')
   expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(one.rawPayload.equals(two.rawPayload)).toBe(true)

@@ -87,7 +87,7 @@ test('[B12] [B18] captured money makes a session, its ledger and its two message
     expect(bodyText).toContain('https://embrace.test/manage/')
   }
   const invoice = await findInvoice(db, { bookingId: booking.id, type: 'invoice' })
-  expect(invoice).toMatchObject({ total: 118_000, number: expect.stringMatching(/^INV\/2930\/\d{6}$/) })
+  expect(invoice).toMatchObject({ total: 118_000, number: expect.stringMatching(/^IDA\/2930\/\d{6}$/) })
   const [payment] = await db.select().from(payments).where(eq(payments.reference, booking.id))
   const lines = await db
     .select()

@@ -8,7 +8,8 @@ import { type OweDeps, oweRefund } from '../payments/owe-refund.ts'
 import { findOrderOfProvider, type PaymentRow, recordPayment } from '../payments/record-payment.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { confirmTime, extendTime, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
-import { describeForInvoice } from './describe-invoice.ts'
+import { readAmounts } from '../tax/rules.ts'
+import { describeForInvoice, treatmentOf } from './describe-invoice.ts'
 import { mayBecomeSession } from './end-claims.ts'
 import { decide, endsBooking, holdUntil, type RefundReason, WAIT_FOR_BANK } from './rules.ts'
 import { type MessageDeps, type Telling, takeBackPayLinks, tellConfirmed, tellReturned } from './send-messages.ts'
@@ -83,7 +84,7 @@ export async function makeSession(
 ): Promise<store.Booking> {
   const { tx } = telling
   const now = deps.clock.now()
-  if (payment) await countAsSession(deps, tx, payment, { price: booking.price - booking.discount, gst: booking.gst })
+  if (payment) await countAsSession(deps, tx, payment, taxedAmounts(telling, booking))
   const paid = { paymentId: payment?.id ?? null, pays }
   const change = { state: 'confirmed', takenTimeId, confirmedAt: now, ...paid } as const
   const confirmed = await store.changeBooking(tx, booking, change, why, now)
@@ -95,6 +96,13 @@ export async function makeSession(
   if (payment)
     await issueInvoice(deps, tx, describeForInvoice(deps, telling.catalogue, { booking: confirmed, client, payment }))
   return confirmed
+}
+
+/** [T3] The books count the same tax as the invoice. */
+function taxedAmounts({ catalogue }: Telling, booking: store.Booking) {
+  const { price: fee, discount, gst: charged } = booking
+  const { taxable, gst } = readAmounts({ fee, discount, gst: charged }, treatmentOf(catalogue, booking))
+  return { price: taxable, gst }
 }
 
 /** [B12] The hold becomes a session; if it was given back meanwhile, the time is taken again where it is still free. */

@@ -1,11 +1,16 @@
 import { quote } from '#contract/offers.ts'
-import { fromRupees } from '#contract/values/money.ts'
+import type { DayText } from '#contract/values/clinic-time.ts'
+import { fromRupees, toRupees } from '#contract/values/money.ts'
+import { computeGst, formatTreatment, type TaxTreatment } from '../tax/rules.ts'
 import type { PractitionerFile } from './catalogue-files.ts'
 
 export type Known = Record<'department' | 'language' | 'expertise', ReadonlySet<string>> & {
   centre: ReadonlySet<number>
   /** The most that any offer takes off a price, in percent. */
   steepestOffer: number
+  /** [T1] How a session of this department is taxed from a day on. */
+  taxOn(department: string, day: DayText): TaxTreatment
+  today: DayText
 }
 
 /** `field` is a path such as `schedule.weekly[0].centreId`. */
@@ -56,6 +61,7 @@ export function findLooseEnds(practitioner: Judged, known: Known): LooseEnd[] {
       ? [end('schedule.weekly', 'somebody booked online needs hours')]
       : []),
     ...(channel.kind === 'online' ? findTooCheap(practitioner, known) : []),
+    ...findWrongTax(practitioner, known),
     ...(channel.kind === 'hospital' && !DIALLED.test(channel.hospitalPhone)
       ? [end('channel.hospitalPhone', 'must be a number to call, such as +911140000000')]
       : []),
@@ -85,6 +91,21 @@ function findTooCheap({ laterPrices, ...now }: Judged, { steepestOffer }: Known)
     if (quote(money, { percent: steepestOffer }).total >= LEAST) return []
     const after = quote(money).total < LEAST ? '' : ` after the offer of ${steepestOffer} percent`
     return [end(field, `must come to at least 1 rupee with GST${after}, or nobody can pay for it online`)]
+  })
+}
+
+/** [T2] Now, and from each later day on. A price that another one has followed is history. */
+function findWrongTax({ department, laterPrices, ...now }: Judged, { taxOn, today }: Known): LooseEnd[] {
+  const isPast = laterPrices.some(({ fromDay }) => fromDay <= today)
+  const prices = [
+    ...(isPast ? [] : [{ price: now, from: today, field: 'gstRupees' }]),
+    ...laterPrices.map((price, index) => ({ price, from: price.fromDay, field: `laterPrices[${index}].gstRupees` })),
+  ]
+  return prices.flatMap(({ price: { sessionPriceRupees, gstRupees }, from, field }) => {
+    const treatment = taxOn(department, from)
+    const gst = computeGst(fromRupees(sessionPriceRupees), treatment)
+    if (fromRupees(gstRupees) === gst) return []
+    return [end(field, `must be ${toRupees(gst)} (${formatTreatment(treatment)})`)]
   })
 }
 

@@ -114,14 +114,21 @@ test('[C16] who is booked online costs at least a rupee, now and later, and afte
     practitioners: [
       asWritten({ id: 1, ...free, channel: { kind: 'closed' } }),
       asWritten({ id: 2, ...free }),
-      asWritten({ id: 3, ...free, sessionPriceRupees: 0.5, gstRupees: 0.5, ...later({ gstRupees: 0.99 }) }),
+      asWritten({
+        id: 3,
+        sessionPriceRupees: 0.9,
+        gstRupees: 0.16,
+        ...later({ sessionPriceRupees: 0.8, gstRupees: 0.14 }),
+      }),
     ],
   })
   expect(await faultsOf()).toEqual([
     'people.json: practitioners[1].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
     'people.json: practitioners[2].laterPrices[0].sessionPriceRupees: must come to at least 1 rupee with GST, or nobody can pay for it online',
   ])
-  await write('people.json', { practitioners: [asWritten(), asWritten({ id: 2, gstRupees: 0 })] })
+  await write('people.json', {
+    practitioners: [asWritten(), asWritten({ id: 2, sessionPriceRupees: 5, gstRupees: 0.9 })],
+  })
   expect(await faultsOf()).toEqual([])
   const all = { source: 'all', coupon: 'ALL', percent: 100, firstDay: '2030-01-01' }
   await write('offers.json', { offers: [all] })

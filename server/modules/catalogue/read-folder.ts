@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { type DayText, dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { findTreatment } from '../tax/rules.ts'
 import { CatalogueFile } from './catalogue-files.ts'
 import { findPhotoFault } from './draw-photo.ts'
 import { findLooseEnds } from './find-loose-ends.ts'
@@ -10,7 +12,7 @@ export type ReadFolder = { ok: true; catalogue: CatalogueFile } | { ok: false; f
 type NamedFile = { name: string; content: CatalogueFile }
 
 /** Reads every JSON file of a folder and of the folders in it, in the order of their names. Names every fault it finds. */
-export async function readFolder(folder: string): Promise<ReadFolder> {
+export async function readFolder(folder: string, now = new Date()): Promise<ReadFolder> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
   if (names.length === 0) return { ok: false, faults: [`${folder} holds no JSON file`] }
   const files: NamedFile[] = []
@@ -21,7 +23,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
     else faults.push(...read.faults)
   }
   // What does not hang together can only be judged once every file is sound.
-  const all = faults.length > 0 ? faults : [...findLooseInFiles(files), ...(await findPhotoFaults(files, folder))]
+  const all = faults.length > 0 ? faults : [...findLooseInFiles(files, now), ...(await findPhotoFaults(files, folder))]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, catalogue: unite(files) }
 }
 
@@ -47,15 +49,19 @@ function nameField({ path }: z.core.$ZodIssue): string {
 }
 
 /** Unknown names, numbers that stand twice, hours at a centre where the practitioner does not sit. */
-function findLooseInFiles(files: NamedFile[]): string[] {
+function findLooseInFiles(files: NamedFile[], now: Date): string[] {
   const all = unite(files)
+  const idOf = new Map(all.departments.map(({ id, name }) => [name, id]))
   const known = {
-    department: new Set(all.departments.map(({ name }) => name)),
+    department: new Set(idOf.keys()),
     language: new Set(all.languages),
     expertise: new Set(all.expertise),
     centre: new Set(all.centres.map(({ id }) => id)),
     steepestOffer: Math.max(0, ...all.offers.map(({ percent }) => percent)),
+    today: toDayText(dayOf(toEpochMinute(now))),
   }
+  const taxOf = (practitionerId: number) => (department: string, day: DayText) =>
+    findTreatment({ practitionerId, departmentId: idOf.get(department) }, day)
   return [
     ...(all.practitioners.length > 0
       ? []
@@ -71,7 +77,7 @@ function findLooseInFiles(files: NamedFile[]): string[] {
     ...findTwice(files, 'offers', ({ source }) => source),
     ...files.flatMap(({ name, content }) =>
       content.practitioners.flatMap((practitioner, index) =>
-        findLooseEnds(practitioner, known).map(
+        findLooseEnds(practitioner, { ...known, taxOn: taxOf(practitioner.id) }).map(
           ({ field, says }) => `${name}: practitioners[${index}].${field}: ${says}`,
         ),
       ),

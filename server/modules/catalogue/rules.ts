@@ -10,6 +10,7 @@ import { quote } from '#contract/offers.ts'
 import type { Moment, Wanted } from '#contract/search.ts'
 import { type DayText, dayOf } from '#contract/values/clinic-time.ts'
 import type { Paise } from '#contract/values/money.ts'
+import { computeGst, findTreatment } from '../tax/rules.ts'
 
 /** As the tables hold it, each list in its own order. */
 export type CatalogueRows = {
@@ -34,7 +35,7 @@ export type FormerPractitioner = Pick<
 >
 
 /** What a session costs from a day on. */
-export type LaterPrice = { practitionerId: number; fromDay: DayText; sessionPrice: Paise; gst: Paise }
+export type LaterPrice = { practitionerId: number; fromDay: DayText; sessionPrice: Paise }
 
 type Listed = Omit<CatalogueRows, 'laterPrices'>
 
@@ -45,22 +46,27 @@ export function arrangeCatalogue(rows: Listed): Catalogue {
   return { ...rows, byId: new Map(rows.practitioners.map((practitioner) => [practitioner.id, practitioner])) }
 }
 
-/** [C15] The latest price that has begun by this day of the clinic, and the next one after it. */
+/** [C15] [T2] The latest price that has begun by this day of the clinic, and the next one after it, each with the tax of its day. */
 export function withPricesOn({ laterPrices, ...rows }: CatalogueRows, day: DayText): Listed {
-  if (laterPrices.length === 0) return rows
+  const idOf = new Map(rows.departments.map(({ id, name }) => [name, id]))
   const sorted = laterPrices.toSorted((one, other) => one.fromDay.localeCompare(other.fromDay))
   return {
     ...rows,
     practitioners: rows.practitioners.map((one) => {
       const prices = sorted.filter(({ practitionerId }) => practitionerId === one.id)
-      const { sessionPrice, gst } = prices.findLast(({ fromDay }) => fromDay <= day) ?? one
+      const { sessionPrice } = prices.findLast(({ fromDay }) => fromDay <= day) ?? one
       const next = prices.find(({ fromDay }) => fromDay > day)
-      return { ...one, sessionPrice, gst, ...(next && { nextPrice: toNextPrice(next) }) }
+      const gstOf = (price: Paise, from: DayText) =>
+        computeGst(price, findTreatment({ practitionerId: one.id, departmentId: idOf.get(one.department) }, from))
+      const nextPrice = next && {
+        fromDay: next.fromDay,
+        sessionPrice: next.sessionPrice,
+        gst: gstOf(next.sessionPrice, next.fromDay),
+      }
+      return { ...one, sessionPrice, gst: gstOf(sessionPrice, day), ...(nextPrice && { nextPrice }) }
     }),
   }
 }
-
-const toNextPrice = ({ fromDay, sessionPrice, gst }: LaterPrice) => ({ fromDay, sessionPrice, gst })
 
 /** [C10] A photo that is not here, because its folder was not brought along, leaves its place to the drawn portrait. */
 export function withPhotosOf(rows: CatalogueRows, photos: ReadonlySet<string>): CatalogueRows {

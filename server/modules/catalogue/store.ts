@@ -45,11 +45,10 @@ async function readRows(db: Queries): Promise<CatalogueRows> {
     expertise: allExpertise.map(({ name }) => name),
     practitioners: rows.filter(({ row }) => row.isListed).map(toPractitioner),
     formerPractitioners: rows.filter(({ row }) => !row.isListed).map(toFormer),
-    laterPrices: prices.map(({ practitionerId, fromDay, pricePaise, gstPaise }) => ({
+    laterPrices: prices.map(({ practitionerId, fromDay, pricePaise }) => ({
       practitionerId,
       fromDay,
       sessionPrice: pricePaise,
-      gst: gstPaise,
     })),
     steepestOffer: offer?.steepest ?? 0,
   }

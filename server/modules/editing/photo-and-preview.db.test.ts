@@ -175,7 +175,13 @@ test('[R11] [R10] a visitor, every other role and a form of another site get nei
 test('[R10] the preview is the visitor’s page of the draft, still, framed by us alone and found by nobody', async () => {
   const lead = await staff.aPerson('clinic-lead')
   const { seen, texts } = await show(lead)
-  const change = { designation: 'Senior Counsellor', price: '1500', laterDay: '2030-04-01', laterPrice: '1600' }
+  const change = {
+    designation: 'Senior Counsellor',
+    price: '1500',
+    gst: '270',
+    laterDay: '2030-04-01',
+    laterPrice: '1600',
+  }
   must(await lead.call('save-draft', { practitioner: id, seen, ...texts, ...change } as never))
   const ask = (version: string) =>
     app.inject({
@@ -185,8 +191,8 @@ test('[R10] the preview is the visitor’s page of the draft, still, framed by u
   const draft = await ask('draft')
   expect(draft.statusCode).toBe(200)
   expect(draft.body).toContain('<span data-changed="">Senior Counsellor</span>')
-  expect(draft.body).toContain('1680')
-  expect(draft.body).toContain('Rs.1780 from 1 April')
+  expect(draft.body).toContain('1770')
+  expect(draft.body).toContain('Rs.1888 from 1 April')
   expect(draft.body).not.toMatch(/<script|modulepreload|<a [^>]*href=/)
   expect(draft.headers).toMatchObject({
     'cache-control': 'no-store',

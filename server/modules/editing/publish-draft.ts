@@ -7,6 +7,7 @@ import { findOutside, markOutside } from './find-outside.ts'
 import { changeDraft, type EditingDeps } from './open-draft.ts'
 import { judgeContent } from './read-typed.ts'
 import { findDifferent, readDraftKey } from './rules.ts'
+import { todayOf } from './save-draft.ts'
 import { findPublished, insertVersion, removeDraft } from './store.ts'
 import { listClaims } from './store-sessions.ts'
 
@@ -44,7 +45,7 @@ async function publish(
       if (!draft) return deskRefused('draft_unknown')
       if (now !== seen) return deskRefused('draft_changed')
       if (draft.base !== newest.number) return deskRefused('published_since')
-      const judged = judgeContent(draft.content, catalogue)
+      const judged = judgeContent(draft.content, { id, catalogue, today: todayOf(deps) })
       if (!judged.ok) return deskRefused('check_fields', { fields: judged.fields })
       const outside = findOutside(await listClaims(tx, id, deps.clock.now()), published, draft.content)
       if (markOutside(outside) !== seenOutside) return deskRefused('sessions_outside')

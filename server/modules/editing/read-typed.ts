@@ -1,13 +1,18 @@
 import type { Understood } from '#contract/desk/calls.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
+import { fromRupees, toRupees } from '#contract/values/money.ts'
 import { sayIssue } from '#server/say-issue.ts'
 import { findLooseEnds, type Known } from '../catalogue/find-loose-ends.ts'
 import { PractitionerContent, type ReadContent, writeContent } from '../catalogue/practitioner-content.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
+import { computeGst, findTreatment } from '../tax/rules.ts'
 import { nameDay } from './say-fields.ts'
 import { foldPrices } from './write-texts.ts'
 
 export type Typed = Omit<Understood<'save-draft'>, 'practitioner' | 'seen'>
+
+/** Whose content it is, and what it is judged by. */
+export type JudgedBy = { id: number; catalogue: Catalogue; today: DayText }
 
 /** `read` is what the content says: hours in minutes. */
 export type Judged =
@@ -15,23 +20,19 @@ export type Judged =
   | { ok: false; fields: Record<string, string> }
 
 /** What was typed, judged by the rules of the catalogue; or a sentence for each field that needs another look. */
-export function readTyped(
-  typed: Typed,
-  standing: PractitionerContent,
-  { catalogue, today }: { catalogue: Catalogue; today: DayText },
-): Judged {
-  const written = toWritten(typed, standing, today)
+export function readTyped(typed: Typed, standing: PractitionerContent, { id, catalogue, today }: JudgedBy): Judged {
+  const written = toWritten(typed, standing, { id, catalogue, today })
   const own = findOwnFaults(typed, standing, today)
-  const judged = judgeContent(written, catalogue)
+  const judged = judgeContent(written, { id, catalogue, today })
   const faults = { ...(judged.ok ? {} : judged.fields), ...own }
   return judged.ok && Object.keys(faults).length === 0 ? judged : { ok: false, fields: faults }
 }
 
 /** The same rules for what a clinic loads, what is saved here and what is published. */
-export function judgeContent(written: unknown, catalogue: Catalogue): Judged {
+export function judgeContent(written: unknown, by: JudgedBy): Judged {
   const read = PractitionerContent.safeParse(written, { error: sayIssue })
   const faults = read.success
-    ? findLooseEnds(read.data, knownIn(catalogue)).map(({ field, says }) => ({
+    ? findLooseEnds(read.data, knownTo(by)).map(({ field, says }) => ({
         path: field.split(/[.[\]]+/).filter((part) => part !== ''),
         says,
       }))
@@ -41,19 +42,28 @@ export function judgeContent(written: unknown, catalogue: Catalogue): Judged {
   return { ok: false, fields: Object.fromEntries(named.toReversed()) }
 }
 
-const knownIn = ({ departments, languages, expertise, centres, steepestOffer }: Catalogue): Known => ({
-  department: new Set(departments.map(({ name }) => name)),
-  language: new Set(languages),
-  expertise: new Set(expertise),
-  centre: new Set(centres.map(({ id }) => id)),
-  steepestOffer,
-})
+function knownTo({ id: practitionerId, catalogue, today }: JudgedBy): Known {
+  const { departments, languages, expertise, centres, steepestOffer } = catalogue
+  const idOf = new Map(departments.map(({ id, name }) => [name, id]))
+  return {
+    department: new Set(idOf.keys()),
+    language: new Set(languages),
+    expertise: new Set(expertise),
+    centre: new Set(centres.map(({ id }) => id)),
+    steepestOffer,
+    taxOn: (department, day) => findTreatment({ practitionerId, departmentId: idOf.get(department) }, day),
+    today,
+  }
+}
 
-function toWritten(typed: Typed, standing: PractitionerContent, today: DayText): unknown {
+function toWritten(typed: Typed, standing: PractitionerContent, by: JudgedBy): unknown {
   const { agesFrom, agesTo, channel, hospitalName, hospitalPhone, price, gst, laterDay, laterPrice, laterGst } = typed
   const { weekly, breaks, daysOff, extraDays, noticeMinutes, horizonDays, ...rest } = typed
-  const { later } = foldPrices(standing, today)
-  const next = { fromDay: laterDay, sessionPriceRupees: Number(laterPrice), gstRupees: Number(laterGst || gst) }
+  const { later } = foldPrices(standing, by.today)
+  // [T2] Left empty, it is what it must be.
+  const treatment = knownTo(by).taxOn(rest.department, laterDay)
+  const gstRupees = laterGst === '' ? toRupees(computeGst(fromRupees(Number(laterPrice)), treatment)) : Number(laterGst)
+  const next = { fromDay: laterDay, sessionPriceRupees: Number(laterPrice), gstRupees }
   return {
     fullName: rest.fullName,
     designation: rest.designation,

@@ -20,7 +20,7 @@ export async function saveDraft(
   { practitioner: id, seen, ...typed }: Understood<'save-draft'>,
 ): Promise<Saved> {
   // Before the transaction: see `Telling`.
-  const at = { catalogue: await deps.catalogue.read(), today: todayOf(deps) }
+  const at = { id, catalogue: await deps.catalogue.read(), today: todayOf(deps) }
   return changeDraft(deps, person, { id, action: 'save-draft' }, async (tx, standing) => {
     const judged = readTyped(typed, standing.draft?.content ?? standing.published, at)
     if (!judged.ok) return deskRefused('check_fields', { fields: judged.fields })

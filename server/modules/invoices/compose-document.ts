@@ -34,13 +34,13 @@ export type Bill = {
 
 /** [I10] Uses nothing but the row: the same row gives the same words at any time and on any machine. */
 export function composeDocument(row: InvoiceRow): DocumentWords {
-  const { type, series, number, issuedAt, facts } = row
+  const { type, number, issuedAt, facts } = row
   const { supplier, session, credits, datedBy } = facts
   const { title, badge, numberLabel, note } = datedBy
     ? dateNoteWords
     : type === 'credit_note'
       ? creditNoteWords
-      : { ...invoiceHead, title: series === 'BOS' ? 'Bill of supply' : 'Tax invoice' }
+      : { ...invoiceHead, title: facts.amounts.taxes.length === 0 ? 'Bill of supply' : 'Tax invoice' }
   return {
     title,
     badge,

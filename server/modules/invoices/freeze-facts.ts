@@ -1,6 +1,7 @@
 import { invoiceServices, legalIdentity, otherInvoiceService } from '#content/legal-identity.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { Paise } from '#contract/values/money.ts'
+import { getRegistration, readAmounts } from '../tax/rules.ts'
 import { DocumentFacts, SessionFacts } from './invoice-facts.ts'
 import { shareRefund, splitGst } from './rules.ts'
 import { sayAmount } from './say-amount.ts'
@@ -8,19 +9,27 @@ import type { InvoiceRow } from './store.ts'
 
 /** [I5] What is printed is fixed now: a later change of our address or wording does not change it. */
 export function freezeSession(facts: SessionFacts): DocumentFacts {
-  const { departmentId, bookingId: _, fee, discount, gst, placeOfSupply = legalIdentity.state, ...session } = facts
-  const { gstRate, ...supplier } = legalIdentity
-  const taxable = fee - discount
-  const taxes = splitGst(gst, { taxable, rate: gstRate, from: supplier.state.code, to: placeOfSupply.code })
+  const { departmentId, bookingId: _, fee: price, discount: off, gst: charged, treatment, ...rest } = facts
+  if (off > price) throw new Error('a discount is more than the fee')
+  const { registration, placeOfSupply, ...session } = rest
+  const { state, gstin, address } = getRegistration(registration)
+  const suppliedIn = placeOfSupply ?? state
+  const { fee, discount, taxable, gst, rate } = readAmounts({ fee: price, discount: off, gst: charged }, treatment)
+  const taxes = splitGst(gst, { rate, from: state.code, to: suppliedIn.code })
   const total = taxable + gst
+  const service = invoiceServices[departmentId] ?? otherInvoiceService
   return DocumentFacts.parse({
-    supplier,
+    supplier: { ...legalIdentity, state, gstin, address },
     session,
-    service: invoiceServices[departmentId] ?? otherInvoiceService,
-    placeOfSupply,
+    service: { ...service, description: describeService(service.description, gst, treatment) },
+    placeOfSupply: suppliedIn,
     amounts: { fee, discount, taxable, taxes, total, totalInWords: sayAmount(total) },
   })
 }
+
+/** [I7] A bill of supply says why it holds no tax. */
+const describeService = (description: string, gst: Paise, treatment: SessionFacts['treatment']) =>
+  gst === 0 && 'exempt' in treatment ? `${description} (exempt from GST: ${treatment.exempt})` : description
 
 /** [I9] [I18] The same session and people, with the refund in place of the payment, and all else that the invoice holds. */
 export function freezeCredit(

@@ -33,11 +33,15 @@ export const SessionFacts = z.strictObject({
     minutes: z.int().min(1).max(600),
     mode: z.enum(['in-person', 'video']),
   }),
-  /** In paise. `gst` is an amount, never worked out here. */
+  /** In paise, as it was charged. */
   fee: paise,
   discount: paise,
   gst: paise,
-  /** Where the law says the session was supplied; the clinic's own state when left out. */
+  /** [T1] How it was taxed on the day of its price. */
+  treatment: z.union([z.strictObject({ rate: z.int().positive() }), z.strictObject({ exempt: z.string().min(1) })]),
+  /** [T5] The letter of the registration that issues it. */
+  registration: z.string().regex(/^[A-Z]$/),
+  /** Where the law says the session was supplied; the state of the registration when left out. */
   placeOfSupply: State.optional(),
   payment: z.strictObject({
     /** The provider's word for it, such as `upi`. */
@@ -50,7 +54,7 @@ export type SessionFacts = z.infer<typeof SessionFacts>
 
 const TaxLine = z.strictObject({
   name: z.enum(['CGST', 'SGST', 'UTGST', 'IGST']),
-  /** In hundredths of a percent; nothing where the amount is not exactly a known rate of the value. */
+  /** In hundredths of a percent; nothing where the amount was not computed by a rate. */
   rate: z.int().nonnegative().optional(),
   amount: paise,
 })
@@ -73,6 +77,8 @@ export const DocumentFacts = z.strictObject({
     discount: true,
     gst: true,
     fee: true,
+    treatment: true,
+    registration: true,
   }),
   service: z.strictObject({ description: z.string(), sac: z.string() }),
   placeOfSupply: State,

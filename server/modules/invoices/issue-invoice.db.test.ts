@@ -39,8 +39,8 @@ test('[I1] fifty who issue at once, a third of whom think better of it, leave no
   )
   const given = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(17)
-  expect(given.toSorted()).toEqual(serials(33, 'INV', '3031'))
-  expect(await numbersOf('3031')).toEqual(serials(33, 'INV', '3031'))
+  expect(given.toSorted()).toEqual(serials(33, 'IDA', '3031'))
+  expect(await numbersOf('3031')).toEqual(serials(33, 'IDA', '3031'))
 })
 
 test('[I1] [I4] ten who issue the invoice of one booking at once get the same one, and one number is taken', async () => {
@@ -49,15 +49,25 @@ test('[I1] [I4] ten who issue the invoice of one booking at once get the same on
   const rows = await Promise.all(Array.from({ length: 10 }, () => issue(deps, facts)))
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
   await issue(deps)
-  expect(await numbersOf('3132')).toEqual(serials(2, 'INV', '3132'))
+  expect(await numbersOf('3132')).toEqual(serials(2, 'IDA', '3132'))
 })
 
 test('[I2] the last minute of March and the first of April are two years, each counted from one', async () => {
   await issue(at('2032-03-31T18:28:00Z'))
   await issue(at('2032-03-31T18:29:59.999Z'))
   await issue(at('2032-03-31T18:30:00Z'))
-  expect(await numbersOf('3132')).toContain('INV/3132/000004')
-  expect(await numbersOf('3233')).toEqual(['INV/3233/000001'])
+  expect(await numbersOf('3132')).toContain('IDA/3132/000004')
+  expect(await numbersOf('3233')).toEqual(['IDA/3233/000001'])
+})
+
+test('[I20] who waited for a number past the end of a year gets one of the new year, with its day', async () => {
+  const moments = ['2040-03-31T18:29:59Z', '2040-03-31T18:30:01Z', '2040-03-31T18:30:02Z', '2040-03-31T18:30:03Z']
+  const clock = { now: () => new Date(moments.shift() ?? '2040-04-01T00:00:00Z') }
+  const { number, issuedAt } = await issue({ newId: randomUUID, clock })
+  expect([number, issuedAt.toISOString()]).toEqual(['IDA/4041/000001', '2040-03-31T18:30:03.000Z'])
+  const seconds = ['2041-05-01T06:00:00Z', '2041-05-02T06:00:00Z']
+  const late = await issue({ newId: randomUUID, clock: { now: () => new Date(seconds.shift() ?? '') } })
+  expect(late.issuedAt.toISOString()).toBe('2041-05-02T06:00:00.000Z')
 })
 
 test('[I4] asking again gives what stands, also in another year and with other facts', async () => {
@@ -81,7 +91,7 @@ test('[I7] a session without tax is a bill of supply, with numbers of its own', 
   const deps = at('2036-05-01T06:00:00Z')
   await issue(deps)
   const { number, facts } = await issue(deps, aBooking({ gst: 0 }))
-  expect(number).toBe('BOS/3637/000001')
+  expect(number).toBe('BDA/3637/000001')
   expect(facts.amounts).toMatchObject({ taxes: [], total: 250_000 })
 })
 
@@ -95,7 +105,7 @@ test('[I9] a refund is a credit note with a number of its own that names its inv
     )
   const [note, again] = await Promise.all([credit(), credit()])
   expect(again).toEqual(note)
-  expect(note).toMatchObject({ number: 'CRN/3839/000001', invoiceId: invoice.id, total: 295_000, type: 'credit_note' })
+  expect(note).toMatchObject({ number: 'CDA/3839/000001', invoiceId: invoice.id, total: 295_000, type: 'credit_note' })
   expect(note.facts.credits).toMatchObject({ number: invoice.number, total: 295_000, reason: 'Session cancelled' })
   expect(note.facts.amounts.taxes).toEqual(invoice.facts.amounts.taxes)
   expect(await findInvoice(db, { bookingId: facts.bookingId, type: 'credit_note' })).toEqual(note)
@@ -129,7 +139,7 @@ test('[I4] [I17] each move has one note with a number of its own, the newest is 
   const [first, again] = await Promise.all([note(1, 100), note(1, 100)])
   expect(again).toEqual(first)
   const second = await note(2, 200)
-  expect([first?.number, second?.number]).toEqual(['DTN/4243/000001', 'DTN/4243/000002'])
+  expect([first?.number, second?.number]).toEqual(['DDA/4243/000001', 'DDA/4243/000002'])
   expect(second?.facts).toMatchObject({
     session: { session: { startsAt: 200, mode: 'video' } },
     datedBy: { number: invoice.number, startsAt: facts.session.startsAt },

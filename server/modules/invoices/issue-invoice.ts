@@ -1,7 +1,8 @@
 import type { Paise } from '#contract/values/money.ts'
+import { findRegistrationOf } from '../tax/rules.ts'
 import { freezeCredit, freezeDate, freezeSession } from './freeze-facts.ts'
 import { SessionFacts } from './invoice-facts.ts'
-import { financialYearOf, type Series, seriesFor, toNumber } from './rules.ts'
+import { financialYearOf, type Kind, kindFor, toNumber, toSeries } from './rules.ts'
 import {
   type DocumentType,
   findDocument,
@@ -33,7 +34,7 @@ export async function issueInvoice(deps: IssueDeps, tx: Queries, facts: SessionF
     bookingId: known.bookingId,
     type: 'invoice',
     sequence: 0,
-    series: seriesFor(known.gst),
+    kind: kindFor(known.gst),
     invoiceId: null,
     facts: freezeSession(known),
   })
@@ -55,7 +56,7 @@ export async function issueCreditNote(
     bookingId,
     type: 'credit_note',
     sequence: 0,
-    series: 'CRN',
+    kind: 'C',
     invoiceId: invoice.id,
     facts: freezeCredit(invoice, { refunded, reason }),
   })
@@ -84,33 +85,48 @@ export async function issueDateNote(
     bookingId,
     type: 'date_note',
     sequence,
-    series: 'DTN',
+    kind: 'D',
     invoiceId: invoice.id,
     facts: freezeDate(invoice, session, practitioner),
   })
 }
 
-type NewDocument = Pick<InvoiceRow, 'bookingId' | 'type' | 'sequence' | 'invoiceId' | 'facts'> & { series: Series }
+type NewDocument = Pick<InvoiceRow, 'bookingId' | 'type' | 'sequence' | 'invoiceId' | 'facts'> & { kind: Kind }
 
-async function issueOnce({ newId, clock }: IssueDeps, tx: Queries, document: NewDocument): Promise<InvoiceRow> {
-  const issuedAt = clock.now()
-  const financialYear = financialYearOf(issuedAt)
+async function issueOnce(deps: IssueDeps, tx: Queries, { kind, ...document }: NewDocument): Promise<InvoiceRow> {
   const standing = await findDocument(tx, document)
   if (standing) return standing
-  await lockCounter(tx, document.series, financialYear)
+  const { letter } = findRegistrationOf(document.facts.supplier)
+  const { series, financialYear, issuedAt } = await lockSeries(deps, tx, { kind, registration: letter })
   // Asked again with the lock held: another transaction may have issued it meanwhile, and one is enough.
   const issuedMeanwhile = await findDocument(tx, document)
   if (issuedMeanwhile) return issuedMeanwhile
-  const serial = await takeSerial(tx, document.series, financialYear)
+  const serial = await takeSerial(tx, series, financialYear)
   const row: InvoiceRow = {
     ...document,
-    id: newId(),
+    id: deps.newId(),
+    series,
     financialYear,
     serial,
-    number: toNumber(document.series, financialYear, serial),
+    number: toNumber(series, financialYear, serial),
     issuedAt,
     total: document.facts.amounts.total,
   }
   await insertDocument(tx, row)
   return row
+}
+
+/** [I20] The moment is read once the lock is held, so that a later number never bears an earlier day; the year may have ended meanwhile. */
+async function lockSeries(
+  { clock }: IssueDeps,
+  tx: Queries,
+  { kind, registration }: { kind: Kind; registration: string },
+) {
+  for (;;) {
+    const financialYear = financialYearOf(clock.now())
+    const series = toSeries(kind, registration, 'A')
+    await lockCounter(tx, series, financialYear)
+    const issuedAt = clock.now()
+    if (financialYearOf(issuedAt) === financialYear) return { series, financialYear, issuedAt }
+  }
 }

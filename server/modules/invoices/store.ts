@@ -3,7 +3,6 @@ import type { Queries } from '#db/client.ts'
 import { invoiceCounters, invoiceFiles, invoices } from '#db/schema/invoices.ts'
 import type { DocumentFacts } from './invoice-facts.ts'
 import { readFacts } from './read-facts.ts'
-import type { Series } from './rules.ts'
 
 export type { Queries }
 export type DocumentType = 'invoice' | 'credit_note' | 'date_note'
@@ -34,12 +33,12 @@ export async function listIssuedBetween(db: Queries, { from, to }: { from: Date;
 }
 
 /** [I1] Any other transaction that wants a number of this series waits until the caller's has ended, either way. */
-export async function lockCounter(tx: Queries, series: Series, financialYear: string): Promise<void> {
+export async function lockCounter(tx: Queries, series: string, financialYear: string): Promise<void> {
   await tx.insert(invoiceCounters).values({ series, financialYear }).onConflictDoNothing()
   await tx.select().from(invoiceCounters).where(isCounter(series, financialYear)).for('update')
 }
 
-export async function takeSerial(tx: Queries, series: Series, financialYear: string): Promise<number> {
+export async function takeSerial(tx: Queries, series: string, financialYear: string): Promise<number> {
   const [counter] = await tx
     .update(invoiceCounters)
     .set({ lastSerial: sql`${invoiceCounters.lastSerial} + 1` })
@@ -88,5 +87,5 @@ export async function deleteDocuments(tx: Queries, before: Date): Promise<number
   return (notes.rowCount ?? 0) + (others.rowCount ?? 0)
 }
 
-const isCounter = (series: Series, financialYear: string) =>
+const isCounter = (series: string, financialYear: string) =>
   and(eq(invoiceCounters.series, series), eq(invoiceCounters.financialYear, financialYear))

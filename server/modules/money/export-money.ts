@@ -52,6 +52,7 @@ async function listTaxRows({ db }: MoneyDeps, month: string) {
   const lines = sumTaxes(
     issued.map(({ type, total, facts }) => ({
       type: type === 'invoice' ? type : 'credit_note',
+      gstin: facts.supplier.gstin,
       placeOfSupply: `${facts.placeOfSupply.code} ${facts.placeOfSupply.name}`,
       taxable: facts.amounts.taxable,
       taxes: facts.amounts.taxes,
@@ -59,12 +60,14 @@ async function listTaxRows({ db }: MoneyDeps, month: string) {
     })),
   )
   return [
-    ['Month', 'Place of supply', 'Documents', 'Taxable value', ...taxes, 'Total'],
+    ['Month', 'GSTIN', 'Place of supply', 'Documents', 'Taxable value', 'Exempt', ...taxes, 'Total'],
     ...lines.map((line) => [
       month,
+      line.gstin,
       line.place,
       line.documents,
       inRupees(line.taxable),
+      inRupees(line.exempt),
       ...taxes.map((name) => inRupees(line.taxes[name] ?? 0)),
       inRupees(line.total),
     ]),

@@ -41,7 +41,7 @@ test('[M1] [M2] a payment and its refund are lines of the day, with payer, booki
   expect(page.ofDay).toEqual({ captured: 2 * price, payments: 2, refunded: price, refunds: 1, atDesk: 0 })
   expect(page.ofMonth).toEqual(page.ofDay)
   expect(page.days.find((one) => one.day === day)).toEqual({ day, captured: 2 * price, refunded: price })
-  expect(page.entries.map(({ document }) => document?.slice(0, 3))).toEqual(['CRN', 'INV', 'INV'])
+  expect(page.entries.map(({ document }) => document?.slice(0, 3))).toEqual(['CDA', 'IDA', 'IDA'])
   expect(JSON.stringify(page)).not.toMatch(/practitioner|department|concern/i)
 })
 
@@ -119,7 +119,7 @@ test('[M5] [M6] an export asks for a fresh proof, is a line of the log, and hold
   expect(name).toBe('embrace-payments-2030-03.csv')
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   const gst = must(await accounts.call('export-money', { month: '2030-03', what: 'gst' })).csv.split('\r\n')
-  expect(gst[0]).toContain('Place of supply,Documents,Taxable value,CGST,SGST,UTGST,IGST,Total')
+  expect(gst[0]).toContain('GSTIN,Place of supply,Documents,Taxable value,Exempt,CGST,SGST,UTGST,IGST,Total')
   const issued = await read<{ total: number }>(
     `select sum(case when type = 'invoice' then total_paise else -total_paise end)::int as total from invoices where type <> 'date_note'`,
   )

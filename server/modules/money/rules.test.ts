@@ -62,9 +62,10 @@ test.each([
   expect(toCsv([[value, -12.5]])).toBe(`\uFEFF${cell},-12.5\r\n`)
 })
 
-test('[M6] credit notes take back what invoices say, place by place', () => {
+test('[M6] credit notes take back what invoices say, by registration and place; what is exempt is no taxable value', () => {
   const invoice = {
     type: 'invoice' as const,
+    gstin: '07AAAAA0000A1Z4',
     placeOfSupply: '07 Delhi',
     taxable: 250_000,
     taxes: [
@@ -74,8 +75,17 @@ test('[M6] credit notes take back what invoices say, place by place', () => {
     total: 295_000,
   }
   const elsewhere = { ...invoice, placeOfSupply: '06 Haryana', taxes: [{ name: 'IGST', amount: 45_000 }] }
+  const gstin = invoice.gstin
+  const sums = { documents: 1, taxable: 250_000, exempt: 0, total: 295_000 }
+  const halves = { CGST: 22_500, SGST: 22_500 }
   expect(sumTaxes([invoice, invoice, { ...invoice, type: 'credit_note' }, elsewhere])).toEqual([
-    { place: '06 Haryana', documents: 1, taxable: 250_000, taxes: { IGST: 45_000 }, total: 295_000 },
-    { place: '07 Delhi', documents: 3, taxable: 250_000, taxes: { CGST: 22_500, SGST: 22_500 }, total: 295_000 },
+    { gstin, place: '06 Haryana', ...sums, taxes: { IGST: 45_000 } },
+    { gstin, place: '07 Delhi', ...sums, documents: 3, taxes: halves },
+  ])
+  const exempt = { ...invoice, taxes: [], total: 250_000 }
+  const other = { ...invoice, gstin: '06AAAAA0000A1Z6', placeOfSupply: '06 Haryana' }
+  expect(sumTaxes([invoice, exempt, exempt, { ...exempt, type: 'credit_note' }, other])).toEqual([
+    { gstin: other.gstin, place: '06 Haryana', ...sums, taxes: halves },
+    { gstin, place: '07 Delhi', documents: 4, taxable: 250_000, exempt: 250_000, taxes: halves, total: 545_000 },
   ])
 })

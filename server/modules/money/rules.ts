@@ -96,23 +96,34 @@ function toCell(value: string | number): string {
 
 export type TaxedDocument = {
   type: 'invoice' | 'credit_note'
+  gstin: string
   placeOfSupply: string
   taxable: Paise
   taxes: { name: string; amount: Paise }[]
   total: Paise
 }
-export type TaxLine = { place: string; documents: number; taxable: Paise; taxes: Record<string, Paise>; total: Paise }
+export type TaxLine = {
+  gstin: string
+  place: string
+  documents: number
+  taxable: Paise
+  /** Of bills of supply: it is no taxable value. */
+  exempt: Paise
+  taxes: Record<string, Paise>
+  total: Paise
+}
 
 /** [M6] */
 export function sumTaxes(documents: readonly TaxedDocument[]): TaxLine[] {
-  const places = Map.groupBy(documents, ({ placeOfSupply }) => placeOfSupply)
+  const places = Map.groupBy(documents, ({ gstin, placeOfSupply }) => `${gstin} ${placeOfSupply}`)
   return [...places]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([place, issued]) => {
-      const line: TaxLine = { place, documents: issued.length, taxable: 0, taxes: {}, total: 0 }
+    .map(([, issued]) => {
+      const { gstin = '', placeOfSupply: place = '' } = issued[0] ?? {}
+      const line: TaxLine = { gstin, place, documents: issued.length, taxable: 0, exempt: 0, taxes: {}, total: 0 }
       for (const { type, taxable, taxes, total } of issued) {
         const sign = type === 'invoice' ? 1 : -1
-        line.taxable += sign * taxable
+        line[taxes.length > 0 ? 'taxable' : 'exempt'] += sign * taxable
         line.total += sign * total
         for (const { name, amount } of taxes) line.taxes[name] = (line.taxes[name] ?? 0) + sign * amount
       }
