@@ -54,23 +54,22 @@ export function registerReminders(jobs: Pick<Jobs, 'work' | 'schedule'>, deps: R
 
 export type ReminderDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory }
 
-/** [B28] [B29] [B47] Four hours ahead, by mail, and by text message unless it is night. */
-export async function sendReminder(deps: ReminderDeps, planned: PlannedReminder): Promise<void> {
-  await remind(deps, planned, (booking) => (textEveningBefore(booking) ? ['email'] : ['email', 'sms']))
-}
-
 /** [B28] The text messages that would ring at night go this evening. One that was written is not written again. */
 export async function remindInEvening(deps: ReminderDeps): Promise<void> {
   const { from, until, sevenPm } = findThisEvening(deps.clock.now())
   for (const booking of await listConfirmed(deps.db, { from, until, confirmedBefore: sevenPm }))
-    await remind(deps, booking, () => ['sms'])
+    await sendReminder(deps, booking, () => ['sms'])
 }
 
-/** Looks again under the lock, so that a cancellation or a move comes wholly before or wholly after. */
-async function remind(
+/**
+ * [B28] [B29] [B47] Four hours ahead, by mail, and by text message unless it is night. Looks again under the lock, so that a
+ * cancellation or a move comes wholly before or wholly after.
+ */
+export async function sendReminder(
   deps: ReminderDeps,
   { bookingId, sequence }: PlannedReminder,
-  chooseChannels: (booking: store.Booking) => ('email' | 'sms')[],
+  chooseChannels = (booking: store.Booking): ('email' | 'sms')[] =>
+    textEveningBefore(booking) ? ['email'] : ['email', 'sms'],
 ): Promise<void> {
   // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()

@@ -105,10 +105,10 @@ function findUntold(
       const since = trail.findLast(({ booking_id, became }) => booking_id === id && became === 'confirmed')?.at ?? 0
       const isPast = state === 'confirmed' && starts <= now && since <= starts - REMINDED_AHEAD_MS
       return lacking(
-        ...(pays === 'link' ? [`pay-link:0:${id}`] : []),
+        ...(pays === 'link' ? payLink(0, id) : []),
         ...(wasSession ? both('booking-confirmed', id) : []),
         ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
-        ...(withReminders && isPast ? both('booking-reminder', `${sequence}:${id}`) : []),
+        ...(withReminders && isPast ? reminders(starts, `${sequence}:${id}`) : []),
       )
     }),
     ...[...groupBy(trail.filter(isMove), ({ booking_id }) => booking_id)].flatMap(([id, moves]) =>
@@ -117,12 +117,12 @@ function findUntold(
     ...lacking(...listOffers(trail), ...listPapers(told), ...listQuestionMails(enquiries)),
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
-        ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
+        ...(isOfSession(why) ? [] : returned(why, payment_id)),
         // What goes back over the counter is in their hand.
         ...(state === 'processed' && !counter.has(payment_id) ? [`refund-sent:${payment_id}`] : []),
       ),
     ),
-    ...payments.filter(wasUntaken).flatMap(({ id }) => lacking(...both('payment-returned', id))),
+    ...payments.filter(wasUntaken).flatMap(({ id }) => lacking(`payment-returned:${id}`)),
   ]
 }
 
@@ -135,19 +135,31 @@ function findNotOwed({ bookings, trail, payments, refunds, messages, enquiries, 
     ...listQuestionMails(enquiries),
     ...bookings.flatMap(({ id, state, sequence, pays }) => [
       // The desk sends it when it books, and once more where it was asked to, however often it was pressed.
-      ...(pays === 'link' || pays === 'desk' ? [`pay-link:0:${id}`, `pay-link:1:${id}`] : []),
+      ...(pays === 'link' || pays === 'desk' ? [...payLink(0, id), ...payLink(1, id)] : []),
       ...(state === 'confirmed' || state === 'cancelled' ? both('booking-confirmed', id) : []),
       ...(state === 'confirmed' ? both('booking-reminder', `${sequence}:${id}`) : []),
       ...(state === 'cancelled' ? both('booking-cancelled', `${sequence}:${id}`) : []),
       ...(moves.get(id) ?? []).flatMap((_, place) => both('booking-moved', `${place + 1}:${id}`)),
     ]),
     ...refunds.flatMap(({ payment_id, why }) => [
-      ...(isOfSession(why) ? [] : both('payment-returned', payment_id)),
+      ...(isOfSession(why) ? [] : returned(why, payment_id)),
       `refund-sent:${payment_id}`,
     ]),
     ...payments.filter(wasUntaken).flatMap(({ id }) => both('payment-returned', id)),
   ])
   return messages.filter(({ key }) => !owed.has(key) && !isContact(key)).map(({ key }) => `nobody is owed: ${key}`)
+}
+
+const payLink = (nth: number, id: string) => [`pay-link:${nth}:${id}`, `pay-link-mail:${nth}:${id}`]
+
+/** The text message would say that no session was booked, so a client whose session stands gets the mail alone. */
+const returned = (why: string, id: string) =>
+  why === 'paid_already' ? [`payment-returned:${id}`] : both('payment-returned', id)
+
+/** A text message that would ring at night goes the evening before, if the booking is old enough: the mail always goes. */
+function reminders(starts: number, id: string): string[] {
+  const hour = new Date(starts - REMINDED_AHEAD_MS + 5.5 * 3_600_000).getUTCHours()
+  return hour >= 8 && hour < 21 ? both('booking-reminder', id) : [`booking-reminder:${id}`]
 }
 
 /** Whoever is booked or moved nearer than that is not reminded. */
