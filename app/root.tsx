@@ -8,7 +8,7 @@ import { Toasts } from '#design/components/toast/toast.tsx'
 import { NonceContext } from '#design/document/nonce.ts'
 import type { Route } from './+types/root'
 import { useArrivalFlag } from './booking/use-offer-flag.ts'
-import { broken } from './pages/errors/broken.ts'
+import { away, broken } from './pages/errors/broken.ts'
 import { Lost } from './pages/errors/lost.tsx'
 import { SomethingBroke } from './pages/errors/something-broke.tsx'
 import { useFetchAhead } from './shell/ahead/use-fetch-ahead.ts'
@@ -95,5 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     document.documentElement.dataset['hydrated'] = '1'
     dispatchEvent(new Event('app:hydrated'))
   }, [])
-  return isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <SomethingBroke status={500} {...broken} />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <Lost />
+  return status === 503 ? <SomethingBroke status={503} {...away} /> : <SomethingBroke status={500} {...broken} />
 }

@@ -54,7 +54,7 @@ export default [
   route('session/:token', 'booking/manage/session-link.tsx'),
 
   // Not for visitors: what the server falls back to, what engineers look at, and everything else.
-  route('errors/:status', 'pages/errors/error-page.tsx'),
+  route('errors/:name', 'pages/errors/error-page.tsx'),
   route('gallery', 'pages/gallery/gallery-page.tsx'),
   route('*', 'pages/errors/not-found.tsx'),
 ] satisfies RouteConfig

@@ -139,6 +139,10 @@ export const problems = {
     status: 503,
     tellVisitor: 'The payment service is not answering just now. Nothing was charged. Please try again in a moment.',
   },
+  away: {
+    status: 503,
+    tellVisitor: 'Our booking system does not answer for a moment. Please try again in a minute, or call us.',
+  },
   overloaded: { status: 503, tellVisitor: 'Many people are here at once. Please try again in a minute.' },
 } as const satisfies Record<string, Problem>
 

@@ -1,12 +1,17 @@
 import type { Database } from './client.ts'
-import { errorCode } from './client.ts'
+import { errorCode } from './connection-faults.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Refuses a PostgreSQL we cannot reach, may not use, or that is too old, with a sentence that says what to do. */
 export async function checkServer(db: Database): Promise<void> {
-  const { version, name } = await readVersion(db)
+  const { version, name, isReadOnly } = await readVersion(db)
   if (version < 150_000) {
     throw new StartProblem(`eMbrace needs PostgreSQL 15 or newer, and ${where(db.url)} is ${name}; upgrade it.`)
+  }
+  if (isReadOnly) {
+    throw new StartProblem(
+      `The PostgreSQL at ${where(db.url)} is a standby that only reads; set DATABASE_URL to the primary.`,
+    )
   }
   const { rowCount } = await db.pool.query("select from pg_available_extensions where name = 'btree_gist'")
   if (rowCount === 0) {
@@ -16,12 +21,14 @@ export async function checkServer(db: Database): Promise<void> {
   }
 }
 
-async function readVersion(db: Database): Promise<{ version: number; name: string }> {
-  const wanted =
-    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name"
+type ServerVersion = { version: number; name: string; isReadOnly: boolean }
+
+async function readVersion(db: Database): Promise<ServerVersion> {
+  const wanted = `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+    current_setting('transaction_read_only')::bool as "isReadOnly"`
   try {
-    const { rows } = await db.pool.query<{ version: number; name: string }>(wanted)
-    return rows[0] ?? { version: 0, name: 'unknown' }
+    const { rows } = await db.pool.query<ServerVersion>(wanted)
+    return rows[0] ?? { version: 0, name: 'unknown', isReadOnly: false }
   } catch (error) {
     throw explainConnection(error, db.url)
   }

@@ -1,48 +1,22 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, Pool } from 'pg'
 import { type Duration, seconds } from '#contract/values/time.ts'
 import { answersWithin } from './answers-within.ts'
+import { errorCode } from './connection-faults.ts'
 import type { Log } from './log.ts'
-import * as booking from './schema/booking.ts'
-import * as catalogue from './schema/catalogue.ts'
-import * as day from './schema/day.ts'
-import * as enquiries from './schema/enquiries.ts'
-import * as invoices from './schema/invoices.ts'
-import * as myData from './schema/my-data.ts'
-import * as notifications from './schema/notifications.ts'
-import * as offers from './schema/offers.ts'
-import * as payments from './schema/payments.ts'
-import * as phoneVerification from './schema/phone-verification.ts'
-import * as scheduling from './schema/scheduling.ts'
-import * as staff from './schema/staff.ts'
-
-const schema = {
-  ...booking,
-  ...catalogue,
-  ...day,
-  ...enquiries,
-  ...invoices,
-  ...myData,
-  ...notifications,
-  ...offers,
-  ...payments,
-  ...phoneVerification,
-  ...scheduling,
-  ...staff,
-}
-type Schema = typeof schema
+import { watchConnections } from './watch-connections.ts'
 
 /** What runs a query: the database itself, or a transaction on it. Stores take this. */
-export type Queries = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+export type Queries = PgDatabase<NodePgQueryResultHKT>
 
-export type Database = NodePgDatabase<Schema> & {
+export type Database = NodePgDatabase & {
   readonly url: string
   readonly pool: Pool
-  /** Whether a query is answered within two seconds. */
+  /** Whether a query is answered within two seconds, by a server that takes writes. */
   isHealthy(): Promise<boolean>
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries, but not for ever, then closes every connection. */
   close(): Promise<void>
 }
 
@@ -54,6 +28,8 @@ export type DatabaseOptions = {
   log: Log
   /** Connections kept at most; the embedded PostgreSQL takes 60 in all. */
   maxConnections?: number
+  /** How long `close` waits for queries that go on. */
+  closesWithin?: Duration
   /** A connection whose answer has been due for this long is dead, even if it looks open. */
   silentAfter?: Duration
 }
@@ -61,9 +37,26 @@ export type DatabaseOptions = {
 /** Longer than PostgreSQL itself lets a statement run: past it, only the network can be the reason. */
 export const SILENT_AFTER = seconds(35)
 
+/** A server that takes longer to accept a connection is away; a free connection may be waited for longer. */
+const CONNECTS_WITHIN = seconds(2)
+
+/** The pool has one setting for the wait for a free connection and for connecting; this gives connecting its own. */
+class QuickClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECTS_WITHIN })
+  }
+}
+
 /** Opens no connection yet: the first query does, so an unreachable server is found by `migrate`. */
-export function openDatabase({ url, log, maxConnections = 20, silentAfter = SILENT_AFTER }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  log,
+  maxConnections = 20,
+  silentAfter = SILENT_AFTER,
+  closesWithin = seconds(10),
+}: DatabaseOptions): Database {
   const pool = new Pool({
+    Client: QuickClient,
     connectionString: url,
     max: maxConnections,
     application_name: 'embrace',
@@ -74,76 +67,48 @@ export function openDatabase({ url, log, maxConnections = 20, silentAfter = SILE
     query_timeout: silentAfter,
     keepAlive: true,
   })
-  watchConnections(pool)
+  const connections = watchConnections(pool)
   // An idle connection that breaks emits here; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'a database connection broke'))
 
-  return Object.assign(drizzle(pool, { schema }), {
+  return Object.assign(drizzle(pool), {
     url,
     pool,
-    isHealthy: () =>
-      answersWithin(
-        pool.query('select 1').then(() => true),
-        seconds(2),
-      ),
-    close: () => pool.end(),
+    transaction: runTransaction(pool),
+    isHealthy() {
+      const isHealthy = takesWrites(pool).then((takes) => {
+        // Without a write nothing else would notice, and the pool would keep these connections.
+        if (!takes) connections.cutIdle()
+        return takes
+      })
+      return answersWithin(isHealthy, seconds(2))
+    },
+    async close() {
+      const closed = pool.end()
+      const isClosed = await Promise.race([closed.then(() => true), wait(closesWithin, false, { ref: false })])
+      if (isClosed) return
+      log.warn({ connections: pool.totalCount }, 'connections to the database were cut off, because queries went on')
+      connections.cutAll()
+    },
   })
 }
 
 /**
- * A connection that breaks inside a transaction emits an error; without a listener that would end the process, and the
- * transaction learns it from its next answer anyway. A connection that has fallen silent is cut off, or the next
- * transaction would get it; and so are all idle ones, because they use the same network.
+ * One transaction on one connection. The query builder's own says BEGIN before it begins to watch for errors: a
+ * connection that dies there is never given back to the pool. One that is not idle afterwards is closed, not given on.
  */
-function watchConnections(pool: Pool): void {
-  const idle = new Set<PoolClient>()
-  pool.on('acquire', (client) => idle.delete(client))
-  pool.on('release', (_error, client) => idle.add(client))
-  pool.on('remove', (client) => idle.delete(client))
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const listen = (error: unknown) => {
-      if (!(error instanceof Error) || error.message !== FELL_SILENT) return
-      for (const dead of [client, ...idle]) cutOff(dead)
+function runTransaction(pool: Pool): Database['transaction'] {
+  return async (run, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(run, config)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
     }
-    const watched = (...args: unknown[]) => {
-      const told = args.at(-1)
-      if (typeof told === 'function') {
-        const tell = (error: unknown, ...rest: unknown[]) => {
-          listen(error)
-          told(error, ...rest)
-        }
-        return query(...args.slice(0, -1), tell)
-      }
-      const asked = query(...args)
-      if (asked instanceof Promise) asked.catch(listen)
-      return asked
-    }
-    Object.assign(client, { query: watched })
-  })
+  }
 }
 
-/** The driver's message; it gives this error no code. */
-const FELL_SILENT = 'Query read timeout'
-
-const cutOff = (client: PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
-
-/** PostgreSQL's error code (or the system's), also when drizzle has wrapped the error. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return errorCode(error.cause)
+async function takesWrites(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'off'
 }
-
-/** Whether a query found no free connection: the pool's queue took too long, or PostgreSQL takes no more of them. */
-export function isCrowdedOut(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (errorCode(error) === TOO_MANY_CONNECTIONS || error.message === WAITED_TOO_LONG) return true
-  return isCrowdedOut(error.cause)
-}
-
-const TOO_MANY_CONNECTIONS = '53300'
-/** The pool's message; it gives this error no code. */
-const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import { errorCode } from './client.ts'
+import { errorCode } from './connection-faults.ts'
 import type { Log } from './log.ts'
 
 export type Listener = {
@@ -10,6 +10,11 @@ export type Listener = {
   hearAgain(): void
 }
 
+/** The code stands in the log. */
+class NotListening extends Error {
+  readonly code = 'not_listening'
+}
+
 const RETRY_AFTER = seconds(1)
 const CHECK_EVERY = seconds(15)
 
@@ -17,7 +22,12 @@ const CHECK_EVERY = seconds(15)
  * Hears what the database announces to the desk, on a connection of its own. A line that is cut, or that has fallen silent
  * without being cut, is opened anew until `close`.
  */
-export function listenToDesk(url: string, log: Log, listener: Listener): { close(): Promise<void> } {
+export function listenToDesk(
+  url: string,
+  log: Log,
+  listener: Listener,
+  checkEvery = CHECK_EVERY,
+): { close(): Promise<void> } {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -44,14 +54,18 @@ export function listenToDesk(url: string, log: Log, listener: Listener): { close
     }
     if (wasCut) listener.hearAgain()
     wasCut = false
-    plan(() => void check(fresh), CHECK_EVERY)
+    plan(() => void check(fresh), checkEvery)
   }
 
-  /** A network that drops everything sends no end of the connection: only a question without an answer shows it. */
+  /**
+   * A network that drops everything sends no end of the connection: only a question without an answer shows it. A pooler
+   * that hands each query to another connection leaves one that does not listen.
+   */
   async function check(asked: Client) {
     try {
-      await asked.query('select 1')
-      if (asked === client) plan(() => void check(asked), CHECK_EVERY)
+      const { rowCount } = await asked.query("select from pg_listening_channels() channel where channel = 'desk'")
+      if (rowCount === 0) throw new NotListening()
+      if (asked === client) plan(() => void check(asked), checkEvery)
     } catch (error) {
       cut(asked, error)
     }

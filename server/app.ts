@@ -13,6 +13,7 @@ import { createDeskDoor } from './desk.ts'
 import { folderOfPhotos } from './env.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { noteArrivals } from './http/arrivals.ts'
+import { sayWhenAway } from './http/away.ts'
 import { readBuiltPages, readScriptHashes } from './http/built-pages.ts'
 import { serveDesk } from './http/desk.ts'
 import { serveApi } from './http/endpoints.ts'
@@ -153,10 +154,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     bodyLimit,
     context: {
       hasGallery,
-      api,
-      search: (wanted: Wanted, offer: Offer | undefined) => searchPractitioners(deps, wanted, offer),
-      findSession: (link: SessionLink) => findSession(deps, link),
-      manage: createManageDesk(deps),
+      ...sayWhenAway({
+        search: (wanted: Wanted, offer: Offer | undefined) => searchPractitioners(deps, wanted, offer),
+        findSession: (link: SessionLink) => findSession(deps, link),
+      }),
+      api: sayWhenAway(api),
+      manage: sayWhenAway(createManageDesk(deps)),
       checkout: { scriptUrl: deps.payment.checkoutScriptUrl },
     },
     offers: deps.offers,

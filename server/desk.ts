@@ -5,6 +5,7 @@ import { type Reach, reachOf } from '#contract/desk/rights.ts'
 import { done } from '#contract/problems.ts'
 import { minutes } from '#contract/values/time.ts'
 import type { Deps } from './deps.ts'
+import { watch } from './http/away.ts'
 import { createRateLimit, isOwnIp } from './http/rate-limit.ts'
 import { chooseOffer, skipOffer } from './modules/closing/choose-offer.ts'
 import { closeTime } from './modules/closing/close-time.ts'
@@ -114,8 +115,8 @@ export function createDeskDoor(deps: DeskDeps): OpenDesk {
         },
         isSandbox: deps.env.usesSandbox,
         now: deps.clock.now(),
-        callByName,
-        call: (name, asked) => callByName(name, asked) as never,
+        callByName: watch(callByName),
+        call: (name, asked) => watch(callByName)(name, asked) as never,
       },
     }
   }

@@ -1,4 +1,4 @@
-import { errorCode } from '#db/client.ts'
+import { errorCode } from '#db/connection-faults.ts'
 
 /** Names an error without its message, which may quote what a person wrote. */
 export function nameError(error: unknown): string {

@@ -48,6 +48,9 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** The queue lets jobs finish for 20 seconds, and the database its queries for 10. */
+const STOPS_WITHIN = seconds(45)
+
 /** Starts everything in order, and stops what it has started, in reverse, when told to or when a later step fails. */
 export async function startServer({
   env,
@@ -93,7 +96,7 @@ export async function startServer({
     const stop = once(async () => {
       isDraining = true
       await wait(seconds(env.DRAIN_SECONDS ?? (env.isProduction ? 5 : 0)))
-      await started.disposeAsync()
+      await disposeInTime(started, log)
     })
     const url = `http://localhost:${env.PORT}`
     const [outbox, desk] = ['/sandbox/outbox', '/desk'].map((path) => sandbox && `${url}${path}${sandbox.token}`)
@@ -107,6 +110,13 @@ export async function startServer({
 const realBooks =
   'These books belong to a clinic: real people work at its desk. A server with the sandbox would open them to sample people. ' +
   'Give the settings of the real providers, or start with books of its own: another DATA_DIR or DATABASE_URL.'
+
+/** A part that does not stop, such as a query of a database that is away, must not keep the process. */
+async function disposeInTime(started: AsyncDisposableStack, log: FastifyBaseLogger) {
+  const isStopped = started.disposeAsync().then(() => true)
+  if (await Promise.race([isStopped, wait(STOPS_WITHIN, false, { ref: false })])) return
+  log.error({}, 'a part of the server did not stop in time: the process ends without it')
+}
 
 async function startDatabase(
   env: Env,

@@ -3,7 +3,7 @@ import { link, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from '../client.ts'
+import { errorCode } from '../connection-faults.ts'
 import type { Folder } from './folder.ts'
 
 /** A PostgreSQL server at work on a folder, whichever process started it. */

@@ -28,7 +28,7 @@ const sayings: Record<number, Said> = {
   },
   503: {
     title: 'One moment, please.',
-    tell: 'The desk has more to do than it can just now. Nothing was changed. Try again in a minute.',
+    tell: 'The desk does not answer for a moment. Try again in a minute, and look whether your last change is there before you repeat it.',
     isPassing: true,
   },
 }

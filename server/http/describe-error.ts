@@ -1,4 +1,4 @@
-import { errorCode } from '#db/client.ts'
+import { errorCode } from '#db/connection-faults.ts'
 
 /** A class, so that what has been described once is known and left as it is. */
 class DescribedError {
@@ -23,6 +23,7 @@ const frame = /^\s+at .*:\d+:\d+\)?$/
 export function describeError(error: unknown): DescribedError {
   if (error instanceof DescribedError) return error
   // Code can throw something else than an error: even the text a visitor typed.
+  if (error instanceof Response) return new DescribedError('Response', String(error.status))
   if (!(error instanceof Error)) return new DescribedError(typeof error)
   const stack = withoutMessage(error)
     ?.split('\n')

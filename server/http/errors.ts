@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems, type Reason } from '#contract/problems.ts'
-import { isCrowdedOut } from '#db/client.ts'
+import { isCrowdedOut, isDatabaseAway } from '#db/connection-faults.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { Crowded } from './crowded.ts'
 import { describeError } from './describe-error.ts'
@@ -15,6 +15,7 @@ type Refusable = Extract<
   | 'wrong_type'
   | 'broken'
   | 'overloaded'
+  | 'away'
   | 'too_many_requests'
 >
 
@@ -65,7 +66,7 @@ export function answerWith(reason: Refusable, request: FastifyRequest, reply: Fa
   const { status, tellVisitor } = problems[reason]
   if (status === 503) reply.header('Retry-After', String(spread(5, 15)))
   if (status === 429) reply.header('Retry-After', '60')
-  const page = `/errors/${status}`
+  const page = reason === 'away' ? '/errors/away' : `/errors/${status}`
   if (wantsPage(request) && pages.has(page)) return pages.send(request, reply, page, status)
   return reply.code(status).header('Cache-Control', 'no-store').send({ reason, message: tellVisitor })
 }
@@ -75,6 +76,7 @@ function reasonFor(error: FastifyError): Refusable {
   const known = reasonsByCode[error.code]
   if (known) return known
   if (error instanceof Crowded || isCrowdedOut(error)) return 'overloaded'
+  if (isDatabaseAway(error)) return 'away'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'bad_request' : 'broken'
 }
 

@@ -35,6 +35,7 @@ export async function sendPage(
   options: SendOptions,
 ) {
   writeHeaders(response, reply, pathname)
+  if (response.status === 503) reply.header('Retry-After', '10')
   if (!isHtml(response)) {
     return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
   }

@@ -136,6 +136,7 @@ const silence = { query_timeout: SILENT_AFTER }
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 const CLOCK_IS_LOOKED_AT = seconds(30)
+const ERRORS_ARE_LOGGED_EVERY = minutes(1)
 
 /**
  * Times that were written while the clock was ahead lie in the future once it is put right, and what is reckoned from
@@ -174,9 +175,23 @@ function openBoss(url: string, log: Log): PgBoss {
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'))
+  boss.on('error', createErrorLog(log))
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'the job queue warns'))
   return boss
+}
+
+/** While the database is away each worker meets an error every second: one line a minute says which, and how many. */
+function createErrorLog(log: Log) {
+  let unsaid = 0
+  let nextLine = 0
+  return (error: Error) => {
+    unsaid++
+    const now = performance.now()
+    if (now < nextLine) return
+    nextLine = now + ERRORS_ARE_LOGGED_EVERY
+    log.error({ error: nameError(error), reason: error.message, times: unsaid }, 'the job queue met an error')
+    unsaid = 0
+  }
 }
 
 type Queue = Omit<JobDefinition<object>, 'data'>

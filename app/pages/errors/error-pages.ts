@@ -1,4 +1,4 @@
-import { broken } from './broken.ts'
+import { away, broken } from './broken.ts'
 
 /** Pages the server answers with when no page can be rendered. Built once as files, so that they need nothing to work. */
 export const errorPages = {
@@ -15,12 +15,15 @@ export const errorPages = {
     lead: 'Please wait a minute, then go back one page and send it again. What you typed is still there.',
   },
   500: broken,
+  away,
   503: {
     title: 'We will be right back',
     lead: 'Many people are here at once, or we are updating the site. Please try again in a minute.',
   },
 } as const
 
-export type ErrorPageStatus = keyof typeof errorPages
+export type ErrorPageName = keyof typeof errorPages
 
-export const errorPagePaths = Object.keys(errorPages).map((status) => `/errors/${status}`)
+export const statusOf = (name: ErrorPageName) => (name === 'away' ? 503 : name)
+
+export const errorPagePaths = Object.keys(errorPages).map((name) => `/errors/${name}`)

@@ -1,8 +1,7 @@
 import { Picture } from '#design/pictures/picture.tsx'
-import type { ErrorPageStatus } from './error-pages.ts'
 import { ErrorScene } from './error-scene.tsx'
 
-type Breakage = { status: ErrorPageStatus; title: string; lead: string }
+type Breakage = { status: number; title: string; lead: string }
 
 export function SomethingBroke({ status, title, lead }: Breakage) {
   return (

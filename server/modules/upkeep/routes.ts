@@ -6,9 +6,10 @@ import { nameError } from '#server/name-error.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { type InspectDeps, inspectHealth } from './inspect-health.ts'
 import { findBackupOf } from './show-health.ts'
-import { writeMetrics } from './write-metrics.ts'
+import { type PoolCounts, writeMetrics } from './write-metrics.ts'
 
-export type MetricsDeps = Pick<InspectDeps, 'db' | 'clock'> & {
+export type MetricsDeps = Pick<InspectDeps, 'clock'> & {
+  db: InspectDeps['db'] & { pool: PoolCounts }
   env: { METRICS_TOKEN?: string | undefined; DATA_DIR: string; DATABASE_URL?: string | undefined }
   log: { warn(details: object, message: string): void }
 }
@@ -38,7 +39,9 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
         .header('WWW-Authenticate', 'Bearer')
         .type('text/plain; charset=utf-8')
         .send('Not for you.\n')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(writeMetrics(meter, await looks.read('look')))
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(writeMetrics(meter, deps.db.pool, await looks.read('look')))
   })
 }
 

@@ -155,11 +155,14 @@ test('ages are said as exactly as somebody needs them', () => {
   ])
 })
 
+const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
+
 test('[U11] the figures are written as Prometheus reads them, each state always and every letter escaped', () => {
   const latencies = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
   const meter = { route: '/a/:id"\\', requests: new Map([['GET 200', 4]]), latencies, seconds: 20.5 }
   const text = writeMetrics(
     { routes: new Map([['a', meter]]), readLoopDelay: () => ({ mean: 0.02, p99: 0.021, max: 0.05 }) },
+    pool,
     well,
   )
   expect(text).toContain('embrace_http_requests_total{route="/a/:id\\"\\\\",method="GET",status="200"} 4\n')
@@ -170,6 +173,9 @@ test('[U11] the figures are written as Prometheus reads them, each state always 
   expect(text).toContain('embrace_event_loop_delay_seconds{of="p99"} 0.021\n')
   expect(text).toContain('embrace_bookings{state="cancelled"} 0\n')
   for (const name of [
+    'embrace_database_connections 3',
+    'embrace_database_connections_idle 2',
+    'embrace_database_queries_waiting 1',
     'embrace_jobs_waiting 1',
     'embrace_jobs_oldest_seconds 2',
     'embrace_holds 2',
@@ -183,7 +189,7 @@ test('[U11] the figures are written as Prometheus reads them, each state always 
 })
 
 test('[U12] without the database the process still tells about itself', () => {
-  const text = writeMetrics({ routes: new Map(), readLoopDelay: () => ({ mean: 0, p99: 0, max: 0 }) }, undefined)
+  const text = writeMetrics({ routes: new Map(), readLoopDelay: () => ({ mean: 0, p99: 0, max: 0 }) }, pool, undefined)
   expect(text).toContain('embrace_database_up 0\n')
   expect(text).toContain('embrace_process_uptime_seconds')
 })

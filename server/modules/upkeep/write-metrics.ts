@@ -5,9 +5,16 @@ type Labels = Record<string, string>
 type Sample = { labels?: Labels; value: number; suffix?: string }
 type Metric = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] }
 
+export type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number }
+
 /** [U2] [U11] The text format of Prometheus, version 0.0.4. Without figures the database did not answer. */
-export function writeMetrics(meter: RequestMeter, figures: Figures | undefined): string {
-  const metrics = [...describeProcess(meter), ...describeRequests(meter), ...describeHealth(figures)]
+export function writeMetrics(meter: RequestMeter, pool: PoolCounts, figures: Figures | undefined): string {
+  const metrics = [
+    ...describeProcess(meter),
+    ...describePool(pool),
+    ...describeRequests(meter),
+    ...describeHealth(figures),
+  ]
   return metrics.map(writeMetric).join('')
 }
 
@@ -25,6 +32,12 @@ function describeProcess(meter: RequestMeter): Metric[] {
     },
   ]
 }
+
+const describePool = ({ totalCount, idleCount, waitingCount }: PoolCounts): Metric[] => [
+  gauge('embrace_database_connections', 'Connections of this process to the database.', totalCount),
+  gauge('embrace_database_connections_idle', 'Those of them that no query uses.', idleCount),
+  gauge('embrace_database_queries_waiting', 'Queries that wait for a free connection.', waitingCount),
+]
 
 function describeRequests({ routes }: RequestMeter): Metric[] {
   const meters = [...routes.values()]
