@@ -1,4 +1,5 @@
 import type { PayStanding } from './pay.ts'
+import type { Slot } from './scheduling.ts'
 import type { ConfirmedSession } from './session.ts'
 import type { EpochMinute } from './values/clinic-time.ts'
 import type { Paise } from './values/money.ts'
@@ -73,6 +74,8 @@ export type OpenedLink = { kind: 'opened'; cookie: string } | { kind: 'unknown' 
 export type ManageDesk = {
   openSession(token: string): Promise<OpenedLink>
   findSession(cookie: string | undefined): Promise<ManagedSession | undefined>
+  /** Free times of the same practitioner, in which the booked length fits. */
+  findFree(cookie: string | undefined, where: { centreId: number; from: EpochMinute; to: EpochMinute }): Promise<Slot[]>
   /** For the link by which a time is paid that the desk holds. */
   openPay(token: string): Promise<OpenedLink>
   findPay(cookie: string | undefined): Promise<PayStanding | undefined>

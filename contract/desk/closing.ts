@@ -14,7 +14,7 @@ export type OfferChoice = (typeof offerChoices)[number]
 export type OfferedTime = { practitionerId: number; practitioner: string; startsAt: EpochMinute }
 
 /** Why no colleague is proposed: the first of these that nobody met. */
-export type NoFit = 'department' | 'mode' | 'language' | 'age' | 'price' | 'time'
+export type NoFit = 'department' | 'mode' | 'language' | 'age' | 'length' | 'price' | 'time'
 
 export type Standing =
   /** `isAsked`: they were told before, and what was kept for them then is closed since. */

@@ -70,6 +70,10 @@ export const deskProblems = {
     status: 409,
     tell: 'Their session was paid at a higher price. Choose somebody who costs as much or more: the client pays nothing more.',
   },
+  offer_shorter: {
+    status: 409,
+    tell: 'Their session is longer than one with this colleague. Choose a colleague whose sessions are as long or longer.',
+  },
   client_unknown: {
     status: 404,
     tell: 'Nobody of this phone is known by that name. Find them by their phone once more.',

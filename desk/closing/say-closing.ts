@@ -27,6 +27,7 @@ export const sayNoFit: Record<NoFit, string> = {
   mode: 'by place or video',
   language: 'by language',
   age: 'by age',
+  length: 'by length: their sessions are shorter',
   price: 'by price: they cost less',
   time: 'by time: nobody is free',
 }

@@ -45,7 +45,7 @@ function aContext(change: Partial<ManageDesk> = {}, at = now) {
   const api = { getPractitioner: async () => ({ ok: true, value: practitioner }) } as unknown as Api
   const nothing = async () => undefined
   const unknown = async (): Promise<OpenedLink> => ({ kind: 'unknown' })
-  const pays = { openPay: unknown, findPay: nothing }
+  const pays = { openPay: unknown, findPay: nothing, findFree: async () => [] }
   const manage = {
     openSession: unknown,
     findSession: nothing,
@@ -145,9 +145,8 @@ const slotAt = (text: string, modes: Slot['modes'] = ['video']): Slot => ({
 })
 
 async function moveTo(query: string, slots: Slot[]) {
-  const api = { fetchSlots: async () => ({ ok: true, value: slots }) } as unknown as Api
-  const visit = { api, now, offer: undefined, log: { error() {} } }
-  return loadMove(visit, session, practitioner, new URLSearchParams(query))
+  const visit = { now, log: { error() {} } }
+  return loadMove(visit, async () => slots, session, practitioner, new URLSearchParams(query))
 }
 
 test('free days of the chosen way are shown eight at a time, and the times of one of them', async () => {

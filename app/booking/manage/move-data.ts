@@ -1,7 +1,7 @@
 import { sayTimeInIndia } from '#app/booking/say-time.ts'
 import type { getVisit } from '#app/page-context.ts'
 import type { Mode, Practitioner } from '#contract/catalogue.ts'
-import { type ManagedSession, managePaths } from '#contract/manage.ts'
+import { type ManageDesk, type ManagedSession, managePaths } from '#contract/manage.ts'
 import { afterEveryHorizon, isShownToVisitors, type Slot } from '#contract/scheduling.ts'
 import { type DayText, dayOf, parseDay, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 
@@ -11,17 +11,19 @@ const daysAtOnce = 8
 export type Way = { mode: Mode; centreId: number; name: string }
 
 type Visit = ReturnType<typeof getVisit>
+type FindFree = (where: Parameters<ManageDesk['findFree']>[1]) => Promise<Slot[]>
 
 /** Every free time of the same practitioner, a few days at a time. All choices are kept in the address. */
 export async function loadMove(
-  visit: Visit,
+  visit: Pick<Visit, 'now' | 'log'>,
+  findFree: FindFree,
   session: ManagedSession,
   practitioner: Practitioner,
   query: URLSearchParams,
 ) {
   const ways = listWays(practitioner)
   const way = chooseWay(ways, query, session)
-  const slots = way ? await fetchFree(visit, practitioner.id, way) : []
+  const slots = way ? await fetchFree(visit, findFree, way) : []
   const days = [...new Set(slots?.map(({ startsAt }) => toDayText(dayOf(startsAt))))]
   const from = chooseFrom(days, query)
   const shown = days.slice(from, from + daysAtOnce)
@@ -80,15 +82,15 @@ function chooseFrom(days: DayText[], query: URLSearchParams): number {
 }
 
 /** Undefined where the call fails: the page says so instead of breaking. */
-async function fetchFree({ api, now, log }: Visit, practitionerId: number, way: Way): Promise<Slot[] | undefined> {
-  const datetime = toEpochMinute(now)
-  const endDatetime = afterEveryHorizon(datetime)
+async function fetchFree(
+  { now, log }: Pick<Visit, 'now' | 'log'>,
+  findFree: FindFree,
+  way: Way,
+): Promise<Slot[] | undefined> {
+  const from = toEpochMinute(now)
   try {
-    const found = await api.fetchSlots({ practitionerId, locationId: way.centreId, datetime, endDatetime })
-    if (!found.ok) return []
-    return found.value.filter(
-      ({ startsAt, modes }) => modes.includes(way.mode) && isShownToVisitors(startsAt, dayOf(datetime)),
-    )
+    const found = await findFree({ centreId: way.centreId, from, to: afterEveryHorizon(from) })
+    return found.filter(({ startsAt, modes }) => modes.includes(way.mode) && isShownToVisitors(startsAt, dayOf(from)))
   } catch (error) {
     log.error({ err: error }, 'Failed to fetch slots')
     return undefined

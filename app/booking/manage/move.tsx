@@ -10,13 +10,14 @@ import { cookieOf, describePrivatePage, getManageDesk, privately } from './priva
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = getVisit(context)
-  const found = await findManaged(visit, getManageDesk(context), cookieOf(request))
+  const [desk, cookie] = [getManageDesk(context), cookieOf(request)]
+  const found = await findManaged(visit, desk, cookie)
   if (!found) return data(undefined, { status: 404, headers: privately })
   const { session, practitioner } = found
   // The page of the session says why it cannot be moved, and who can help.
   if (!session.mayChange || !practitioner) return redirect(managePaths.page, { status: 303, headers: privately })
   const query = new URL(request.url).searchParams
-  const move = await loadMove(visit, session, practitioner, query)
+  const move = await loadMove(visit, (where) => desk.findFree(cookie, where), session, practitioner, query)
   return data({ move, problem: findProblem(query) }, { headers: privately })
 }
 

@@ -10,6 +10,7 @@ import { findOrderFor } from '../payments/find-payments.ts'
 import { type OpenDeps, openOrder } from '../payments/open-order.ts'
 import { type PrepareDeps, prepareOrder } from '../payments/prepare-order.ts'
 import { isPhoneProven, type ProofDeps } from '../phone-verification/find-proof.ts'
+import { isStillOffered } from '../scheduling/judge-claim.ts'
 import { judgeStart, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { findHeldUntil, releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
@@ -146,7 +147,7 @@ async function takeTurn(
   const { named, held } = attempts
   // [B8] By its key; or, for a page that has lost the key, the time this client holds already.
   const known = named ?? (held && isSameTime(held, wanted) && isAtPrice(held, request, terms) ? held : undefined)
-  if (known) return resume(deps, tx, known, attempts, request, terms)
+  if (known) return resume(deps, tx, known, attempts, request)
   const room = await makeRoom(deps, tx, attempts)
   return room.ok ? begin(deps, tx, request, terms) : room
 }
@@ -174,7 +175,6 @@ async function resume(
   booking: store.Booking,
   attempts: Attempts,
   request: HoldRequest,
-  { minutes }: Terms,
 ): Promise<Outcome<Turn, HoldRefusal>> {
   const wanted = toWanted(request)
   if (!isSameTime(booking, wanted)) return refused('key_reused')
@@ -194,8 +194,9 @@ async function resume(
   const other = attempts.held?.id === booking.id ? undefined : attempts.held
   const room = await makeRoom(deps, tx, { ...attempts, held: other })
   if (!room.ok) return room
-  // The hold ran out: the same booking, with its price and order, takes the time again if it is still free.
-  const taken = await reserve(deps, tx, wanted, minutes)
+  // The hold ran out: the same booking, with its length, price and order, takes the time again if it is still free.
+  if (!(await isStillOffered(tx, booking))) return refused('slot_taken')
+  const taken = await reserve(deps, tx, wanted, booking.minutes)
   if (!taken.ok) return taken
   const change = { state: 'held', takenTimeId: taken.value.id } as const
   const again = await store.changeBooking(tx, booking, change, 'held again', now)

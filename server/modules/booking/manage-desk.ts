@@ -13,6 +13,7 @@ import { endBrowser, findBrowser } from '#server/http/browser-id.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { findRefundOf } from '../payments/find-payments.ts'
+import { findSlotsToMove, type SlotDeps } from '../scheduling/find-slots.ts'
 import { isStillOffered } from '../scheduling/judge-claim.ts'
 import { findHeld, type TakenTime } from '../scheduling/reserve-time.ts'
 import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
@@ -30,7 +31,7 @@ import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
 import { isPayable, type PayDeps, showPayPage } from './show-pay-page.ts'
 import * as store from './store.ts'
 
-export type ManageDeps = EnterDeps & PayDeps & { db: store.Database; env: { isProduction: boolean } }
+export type ManageDeps = EnterDeps & PayDeps & SlotDeps & { db: store.Database; env: { isProduction: boolean } }
 
 /** What it takes to find the booking that a pass belongs to. */
 export type PassDeps = Pick<ManageDeps, 'db' | 'secretKey' | 'clock' | 'env'>
@@ -62,6 +63,12 @@ export function createManageDesk(deps: ManageDeps): ManageDesk {
     async findSession(cookie) {
       const booking = await findManaged(deps, cookie)
       return booking && describe(deps, booking)
+    },
+    async findFree(cookie, where) {
+      const booking = await findManaged(deps, cookie)
+      if (!booking) return []
+      const found = await findSlotsToMove(deps, { ...where, practitionerId: booking.practitionerId, booked: booking })
+      return found.ok ? found.value : []
     },
     async comeToDoor(cookie) {
       const booking = await findBehind(deps, cookie, 'session')

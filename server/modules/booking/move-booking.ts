@@ -87,7 +87,7 @@ export async function moveBooking(
 async function judgeNewTime(deps: ChangeDeps, known: store.Booking, request: MoveRequest, by: ChangedBy) {
   if (by.who === 'desk' && by.isTakenBack) return done({ minutes: known.minutes })
   const bounds = by.who === 'desk' ? (by.bounds ?? 'hours') : 'visitors'
-  return judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds)
+  return judgeStart(deps, { ...request, practitionerId: known.practitionerId }, bounds, known)
 }
 
 /** [B23] [B25] [B38] [B48] Whether the session may be changed now from a page that shows it at this sequence. */

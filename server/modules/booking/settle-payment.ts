@@ -1,4 +1,5 @@
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { after, minutes as toDuration } from '#contract/values/time.ts'
 import type { SealedText } from '#server/sealed-text.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { type IssueDeps, issueInvoice } from '../invoices/issue-invoice.ts'
@@ -111,9 +112,12 @@ export async function takeForGood(
   tx: store.Queries,
   booking: store.Booking,
 ): Promise<string | undefined> {
-  const held = await confirmTime(tx, booking.takenTimeId)
-  if (held.ok) return held.value.id
   const { practitionerId, startsAt, minutes } = booking
+  const held = await confirmTime(tx, booking.takenTimeId)
+  if (held.ok && +held.value.startsAt === +startsAt && +held.value.endsAt === +after(startsAt, toDuration(minutes)))
+    return held.value.id
+  // An older server may have held another length than the booking promises.
+  if (held.ok) await releaseTime(tx, held.value.id)
   const wanted = { practitionerId, startsAt: toEpochMinute(startsAt), minutes, state: 'confirmed' } as const
   const again = await reserveTime(deps, tx, wanted)
   return again.ok ? again.value.id : undefined

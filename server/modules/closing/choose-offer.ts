@@ -69,9 +69,15 @@ async function judgeTime(
   // [X4] With the same practitioner the session is the one that was paid, whatever a new one costs by now.
   const isColleague = who.id !== booking.practitionerId
   if (isColleague && !costsEnough(who, { price: booking.price + booking.gst })) return deskRefused('offer_cheaper')
+  if (isColleague && who.sessionMinutes < booking.minutes) return deskRefused('offer_shorter')
   if (startsAt < toEpochMinute(silenceEnds(booking.startsAt, deps.clock.now()))) return deskRefused('offer_too_soon')
   const place = { mode: booking.mode, centreId: booking.centreId ?? who.centres[0]?.id ?? 0 }
-  const judged = await judgeStart(deps, { practitionerId: who.id, startsAt, ...place }, 'hours')
+  const judged = await judgeStart(
+    deps,
+    { practitionerId: who.id, startsAt, ...place },
+    'hours',
+    isColleague ? undefined : booking,
+  )
   if (!judged.ok) return deskRefused(reasons[judged.reason])
   return done({ practitionerId: who.id, startsAt, minutes: judged.value.minutes })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDateTime, toDateTimeText } from '#contract/values/clinic-time.ts'
 import { aBookingForm } from '#tests/support/a-booking-form.ts'
+import { aCatalogue, aPractitioner, storeCatalogue } from '#tests/support/a-practitioner.ts'
 import { at } from '#tests/support/booking-desk.ts'
 import { aStretch, startWeeks } from '#tests/support/closed-weeks.ts'
 import { must, whyNot } from '#tests/support/staff-desk.ts'
@@ -137,6 +138,28 @@ test('[X4] [X6] the same practitioner is offered again although a session costs 
   expect(whyNot(await choose('102'))).toBe('offer_cheaper')
   expect(whyNot(await choose('101'))).toBe('done')
   expect(rows[0].price).toBeGreaterThan(0)
+})
+
+test('[X4] [S17] an offer with the same practitioner is as long as the session; a colleague with shorter ones is not offered', async () => {
+  const { tuesday, wednesday } = aWeek()
+  const { id } = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
+  const shorter = [aPractitioner({ sessionMinutes: 30 }), aPractitioner({ id: 102, sessionMinutes: 30 })]
+  await storeCatalogue(db, aCatalogue({ practitioners: shorter }))
+  desk.deps.catalogue.forget()
+  const front = await staff.aPerson('front-desk')
+  const { closing } = must(await front.call('close-time', aStretch(tuesday)))
+  const [only] = must(await front.call('show-closing', { closing })).sessions
+  expect(only).toMatchObject({ choice: 'same', noColleague: 'length' })
+  const offered = await read<{ minutes: number }>(
+    `select (extract(epoch from t.ends_at - t.starts_at) / 60)::int as minutes
+      from taken_time t join bookings b on b.offered_time_id = t.id where b.id = $1`,
+    [id],
+  )
+  expect(offered).toEqual([{ minutes: 50 }])
+  const hand = { affected: only?.id ?? '', choice: 'hand', practitioner: '102', day: wednesday, time: '16:00' }
+  expect(whyNot(await front.call('choose-offer', hand as never))).toBe('offer_shorter')
+  await storeCatalogue(db, aCatalogue({ practitioners: [aPractitioner(), aPractitioner({ id: 102 })] }))
+  desk.deps.catalogue.forget()
 })
 
 test('[X9] [X10] [B44] a session that the client moves or cancels before anything is sent needs nothing more, and frees what was kept', async () => {

@@ -23,7 +23,8 @@ export async function readBoard(
   const board: Board = { now: toEpochMinute(clock.now()), agendas: new Map() }
   for (const [place, practitioner] of asked.entries()) {
     const agenda = read[place]
-    if (!agenda || practitioner.channel.kind !== 'online') continue
+    // [S17] Who takes no new clients still sees those they have.
+    if (!agenda || (practitioner.channel.kind !== 'online' && practitioner.id !== ill.id)) continue
     const closed = closing && practitioner.id === ill.id ? [...agenda.plan.closed, closing] : agenda.plan.closed
     // Visitors look 60 days ahead; the desk is not bound by that, and neither is what it offers.
     const plan = { ...agenda.plan, ...farAhead, closed, sessionMinutes: practitioner.sessionMinutes }
@@ -32,12 +33,13 @@ export async function readBoard(
   return board
 }
 
-export const toLost = ({ startsAt, mode, centreId, price, gst }: Booking, age: number): Lost => ({
+export const toLost = ({ startsAt, mode, centreId, price, gst, minutes }: Booking, age: number): Lost => ({
   startsAt: toEpochMinute(startsAt),
   mode,
   centreId,
   age,
   price: price + gst,
+  minutes,
 })
 
 /** [X3] [X4] The best of each first. */

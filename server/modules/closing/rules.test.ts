@@ -28,7 +28,14 @@ const someone = (id: number, change: object = {}) => ({
   ...change,
 })
 const ill = someone(1)
-const lost = { startsAt: at('2030-03-06T11:00'), mode: 'in-person', centreId: HERE, age: 30, price: 118_000 } as const
+const lost = {
+  startsAt: at('2030-03-06T11:00'),
+  mode: 'in-person',
+  centreId: HERE,
+  age: 30,
+  price: 118_000,
+  minutes: 50,
+} as const
 
 /** Wednesday 6 March is closed for the one who is ill. */
 function aBoard(ids = [1, 2], now = '2030-03-06T08:00'): Board {
@@ -65,6 +72,8 @@ test('[X4] a colleague has the department, the way, every language, the age and 
   expect(fits({ centres: [{ id: 9, name: 'There' }] }).missing).toBe('mode')
   expect(fits({}, { languages: ['Hindi', 'Malayalam'] }).missing).toBe('language')
   expect(fits({ agesSeen: { from: 0, to: 12 } }).missing).toBe('age')
+  expect(fits({ sessionMinutes: 45 }).missing).toBe('length')
+  expect(fits({ sessionMinutes: 60 }).missing).toBeUndefined()
   expect(fits({ sessionPrice: 90_000 }).missing).toBe('price')
   expect(fits({ sessionPrice: 200_000 }).missing).toBeUndefined()
 })

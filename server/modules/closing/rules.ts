@@ -32,6 +32,8 @@ export type Lost = {
   age: number
   /** What it cost before any discount, with its tax. */
   price: number
+  /** How long it is. */
+  minutes: number
 }
 
 /** The practitioners that may be proposed, each with the hours and the time that others have. */
@@ -64,6 +66,7 @@ const demands: [NoFit, (one: Practitioner, ill: Practitioner, lost: Lost) => boo
   ['mode', (one, _ill, { mode, centreId }) => seesIn(one, mode, centreId)],
   ['language', ({ languages }, ill) => ill.languages.every((language) => languages.includes(language))],
   ['age', ({ agesSeen }, _ill, { age }) => age >= agesSeen.from && age <= agesSeen.to],
+  ['length', (one, _ill, { minutes }) => one.sessionMinutes >= minutes],
   ['price', (one, _ill, lost) => costsEnough(one, lost)],
 ]
 
@@ -90,25 +93,29 @@ export function findFitting(
 /** [X3] The first day that has a time, and on each day the nearest to the hour they had. */
 export function listWithSame(board: Board, ill: Practitioner, lost: Lost): Proposed[] {
   const away = ({ startsAt }: Proposed) => Math.abs(minuteOfDay(startsAt) - minuteOfDay(lost.startsAt))
-  return listFree(board, ill, lost).toSorted(
+  return listFree(board, ill, lost, lost.minutes).toSorted(
     (one, other) => dayOf(one.startsAt) - dayOf(other.startsAt) || away(one) - away(other),
   )
 }
 
 /** [X3] */
 export const listWithColleagues = (board: Board, fits: readonly Practitioner[], lost: Lost): Proposed[] =>
-  fits.flatMap((one) => listFree(board, one, lost)).toSorted((one, other) => one.startsAt - other.startsAt)
+  fits
+    .flatMap((one) => listFree(board, one, lost, one.sessionMinutes))
+    .toSorted((one, other) => one.startsAt - other.startsAt)
 
-function listFree({ now, agendas }: Board, { id, centres, sessionMinutes }: Practitioner, lost: Lost): Proposed[] {
+/** [X4] `minutes`: a session with the same practitioner keeps its own length. */
+function listFree({ now, agendas }: Board, { id, centres }: Practitioner, lost: Lost, minutes: number): Proposed[] {
   const agenda = agendas.get(id)
   if (!agenda) return []
   const until = toEpochMinute(silenceEnds(toInstant(lost.startsAt), toInstant(now)))
   const from = Math.max(lost.startsAt, until)
   const window = { from, to: from + DAYS_AHEAD * MINUTES_A_DAY }
   const centreId = lost.centreId ?? centres[0]?.id ?? 0
-  return findSlots({ plan: agenda.plan, taken: agenda.taken, centreId, now, window })
+  const plan = { ...agenda.plan, sessionMinutes: minutes }
+  return findSlots({ plan, taken: agenda.taken, centreId, now, window })
     .filter(({ modes }) => modes.includes(lost.mode))
-    .map(({ startsAt }) => ({ practitionerId: id, startsAt, minutes: sessionMinutes }))
+    .map(({ startsAt }) => ({ practitionerId: id, startsAt, minutes }))
 }
 
 /** [X5] From now on nobody else is proposed this time. */

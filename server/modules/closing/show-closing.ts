@@ -50,7 +50,7 @@ export async function showClosing(
     sessions: await describeAll(deps, catalogue, ill, rows),
     newcomers: closing.openedAt ? 0 : await store.countAffected(deps.db, closing, now, 'newcomers'),
     practitioners: catalogue.practitioners
-      .filter(({ channel }) => channel.kind === 'online')
+      .filter(({ id, channel }) => channel.kind === 'online' || id === ill.id)
       .map(({ id, fullName }) => ({ id, name: fullName })),
   })
 }

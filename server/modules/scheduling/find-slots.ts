@@ -4,7 +4,7 @@ import type { FreeDay, Slot, SoonestSlot } from '#contract/scheduling.ts'
 import { type EpochMinute, parseDay, startOfDay, toEpochMinute } from '#contract/values/clinic-time.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { findCentre } from '../catalogue/rules.ts'
-import { withoutNotice } from './judge-start.ts'
+import { type BookedLength, withoutNotice } from './judge-start.ts'
 import type { Span } from './open-spans.ts'
 import type { AgendaMemory } from './remember-agendas.ts'
 import * as rules from './rules.ts'
@@ -30,6 +30,14 @@ export async function findDeskSlots(
   return search(deps, whose, { from, to }, ({ plan, ...asked }) =>
     rules.findSlots({ ...asked, plan: { ...plan, ...withoutNotice } }),
   )
+}
+
+/** [S17] Where a session that is booked already may go: the starts at which its own length fits. */
+export async function findSlotsToMove(
+  deps: SlotDeps,
+  { from, to, booked, ...whose }: Whose & { from: EpochMinute; to: EpochMinute; booked: BookedLength },
+): Promise<Outcome<Slot[], Unknown>> {
+  return search(deps, whose, { from, to: to + 1 }, rules.findSlots, booked)
 }
 
 /** `month` is a year and a month, such as `2030-03`. */
@@ -61,17 +69,18 @@ async function search<Found>(
   { practitionerId, centreId }: Whose,
   window: Span,
   find: (search: rules.Search) => Found[],
+  booked?: BookedLength,
 ): Promise<Outcome<Found[], Unknown>> {
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
   if (!practitioner) return refused('practitioner_unknown')
   if (!findCentre(catalogue, centreId)) return refused('centre_unknown')
-  if (!isBookedHere(practitioner)) return done([])
+  if (!booked && !isBookedHere(practitioner)) return done([])
   const [agenda] = await deps.agendas.readMany([practitionerId])
   if (!agenda) return done([])
   return done(
     find({
-      plan: { ...agenda.plan, sessionMinutes: practitioner.sessionMinutes },
+      plan: { ...agenda.plan, sessionMinutes: booked?.minutes ?? practitioner.sessionMinutes },
       taken: agenda.taken,
       centreId,
       now: toEpochMinute(deps.clock.now()),

@@ -21,6 +21,12 @@ const LATEST = 60
 export const withoutNotice = { noticeMinutes: -LATEST, horizonDays: LONGEST_HORIZON_DAYS }
 
 /**
+ * [S17] A session that is booked already keeps its own length at another time. It is moved also when its practitioner takes no
+ * new clients.
+ */
+export type BookedLength = { minutes: number }
+
+/**
  * [S8] Whether the hours of a practitioner offer this start at all, now. Whether another visitor takes it is decided by
  * the database when the time is taken.
  */
@@ -28,16 +34,17 @@ export async function judgeStart(
   deps: SlotDeps,
   { practitionerId, centreId, mode, startsAt }: Start,
   bounds: StartBounds = 'visitors',
+  booked?: BookedLength,
 ): Promise<Outcome<{ minutes: number }, StartRefusal>> {
   const catalogue = await deps.catalogue.read()
   const practitioner = catalogue.byId.get(practitionerId)
   if (!practitioner) return refused('practitioner_unknown')
   const centre = centreId === undefined ? undefined : findCentre(catalogue, centreId)
   if (!centre && (mode === 'in-person' || centreId !== undefined)) return refused('centre_unknown')
-  if (practitioner.channel.kind !== 'online') return refused('practitioner_not_bookable')
+  if (!booked && practitioner.channel.kind !== 'online') return refused('practitioner_not_bookable')
   const [agenda] = await deps.agendas.readMany([practitionerId])
   if (!agenda) return refused('slot_not_offered')
-  const { sessionMinutes } = practitioner
+  const sessionMinutes = booked?.minutes ?? practitioner.sessionMinutes
   const now = toEpochMinute(deps.clock.now())
   if (bounds === 'nothing')
     return startsAt >= now - LATEST ? done({ minutes: sessionMinutes }) : refused('slot_not_offered')

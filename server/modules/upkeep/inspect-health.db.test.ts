@@ -43,7 +43,7 @@ test('[U1] a look only reads, and finds what is there', async () => {
   const reader = openDatabase({ url: readOnly.href, log: quietLog, maxConnections: 1 })
   const figures = await look(reader)
   await reader.close()
-  expect(figures.bookings).toEqual({ byState: { confirmed: 1, held: 1 }, holds: 1, runOutHolds: 0 })
+  expect(figures.bookings).toEqual({ byState: { confirmed: 1, held: 1 }, holds: 1, runOutHolds: 0, untaken: [] })
   expect(figures.messages.byState).toEqual({ queued: 2 })
   expect(figures.books).toEqual({ isBalanced: true, unreconciled: 0, faults: 0, lastCheckSeconds: undefined })
   expect(figures.webhooks).toMatchObject({ lastSeconds: undefined, openOrders: 1, unannounced: 0 })
@@ -238,4 +238,16 @@ test('[U1] [U3] the command looks beside whoever is at work, and ends with 1 and
   const well = await run()
   expect(well.stdout).toContain('All is well.')
   expect(well.code).toBe(0)
+})
+
+test('[U17] a session that differs from the time taken for it is named by its reference, until it is put right', async () => {
+  const stretch = (change: string) =>
+    db.pool.query(`update taken_time set ends_at = ends_at ${change} where state = 'confirmed'`)
+  await db.pool.query('alter table taken_time disable trigger taken_time_is_booked')
+  await stretch(`- interval '20 minutes'`)
+  const { rows } = await db.pool.query(`select reference from bookings where state = 'confirmed'`)
+  expect((await look()).bookings.untaken).toEqual(rows.map(({ reference }) => reference))
+  await stretch(`+ interval '20 minutes'`)
+  await db.pool.query('alter table taken_time enable trigger taken_time_is_booked')
+  expect((await look()).bookings.untaken).toEqual([])
 })

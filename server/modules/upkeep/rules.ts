@@ -19,6 +19,8 @@ export type Figures = StoredFigures & {
 /** One sentence: what is wrong, and what to do. */
 export type Finding = string
 
+/** [U17] In one sentence. */
+const MOST_NAMED = 10
 const JOBS_WAIT = minutes(5)
 const MESSAGES_WAIT = minutes(30)
 const REFUNDS_TAKE = days(5)
@@ -72,6 +74,10 @@ function judgeJobs({ jobs, bookings, database }: Figures): Finding[] {
     [
       bookings.runOutHolds > 0,
       `Holds ran out and were not given back (${bookings.runOutHolds}): start or restart the server.`,
+    ],
+    [
+      bookings.untaken.length > 0,
+      `Sessions differ in start or length from the time that is taken for them (${bookings.untaken.length}): move each to a free time at the desk: ${bookings.untaken.slice(0, MOST_NAMED).join(', ')}.`,
     ],
   ])
 }

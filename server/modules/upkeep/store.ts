@@ -12,7 +12,7 @@ export type StoredFigures = {
   /** Nothing where no server has made the queue yet. */
   jobs: { waiting: number; oldestSeconds: number; later: number; dead: number } | undefined
   messages: { byState: Counted; oldestQueuedSeconds: number; refusedLately: number; unknownLately: number }
-  bookings: { byState: Counted; holds: number; runOutHolds: number }
+  bookings: { byState: Counted; holds: number; runOutHolds: number; untaken: string[] }
   refunds: { byState: Counted; oldestOpenSeconds: number }
   webhooks: {
     /** Seconds since the last call; nothing where there never was one. */
@@ -162,10 +162,19 @@ async function readBookings(db: Queries, now: Date) {
       count(*) filter (where held_until <= ${before(now, minutes(10))}) as run_out
       from bookings join taken_time on taken_time.id = taken_time_id where bookings.state = 'held'`,
   )
+  const { rows } = await db.execute<{ reference: string }>(
+    sql`select b.reference from bookings b join taken_time t on t.id = b.taken_time_id
+      where b.state in ('held', 'confirmed') and b.starts_at > ${before(now, days(1))}
+        and (t.practitioner_id, t.starts_at, t.ends_at)
+          is distinct from (b.practitioner_id, b.starts_at, b.starts_at + b.minutes * interval '1 minute')
+      order by b.starts_at`,
+  )
   return {
     byState: await countBy(db, sql`bookings`),
     holds: Number(row['holds']),
     runOutHolds: Number(row['run_out']),
+    /** [U17] By their references. */
+    untaken: rows.map(({ reference }) => reference),
   }
 }
 
