@@ -13,7 +13,9 @@ const imports = new Map(
 /** The router finds its pages by these two, and the words are checked by what the builder imports. */
 const entries = [
   ...globSync(['{app,desk}/**/*.{ts,tsx}', 'scripts/build/*.ts']).filter((file) => !isTest(file)),
-  ...['vite.config.ts', 'react-router.config.ts', 'desk/vite.config.ts'],
+  'vite.config.ts',
+  'react-router.config.ts',
+  'desk/vite.config.ts',
 ]
 
 test('a change in any file that the bundles import makes the next start build anew', () => {

@@ -10,6 +10,7 @@ import { type Part, rows } from './parts.ts'
 import { listPrograms, stopPrograms } from './programs.ts'
 import { sayEnd } from './report.ts'
 import { lookAgain } from './second-look.ts'
+import { findCommitDay, listOverdue, listUnnamed, readUnsteady } from './unsteady.ts'
 
 const given = process.argv.slice(2)
 const isLong = given.includes('--long')
@@ -44,6 +45,7 @@ const { failed, unsteady } = await lookAgain(
   folder,
   (line) => console.log(line),
 )
+const [knownUnsteady, commitDay] = [readUnsteady(), findCommitDay()]
 const leftRunning = await listLeftPrograms()
 rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 process.exit(
@@ -52,6 +54,8 @@ process.exit(
     skipped: outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0),
     failed,
     unsteady,
+    unnamed: listUnnamed(knownUnsteady, unsteady, commitDay),
+    overdue: listOverdue(knownUnsteady, commitDay),
     left: leftRunning,
     load: { before: loadBefore, after: loadavg() },
     seconds: (performance.now() - started) / 1000,

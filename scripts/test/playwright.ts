@@ -29,6 +29,9 @@ const Report = z.object({
   stats: z.object({ expected: z.number(), skipped: z.number() }),
 })
 
+/** Looks at what all other tests have left behind: run alone it would look at an empty server, and pass. */
+const ONCE = new Set(['privacy'])
+
 /** Holds the id by which the runner finds the test again. */
 interface PlaywrightFailure extends Failure {
   id: string
@@ -45,20 +48,19 @@ export async function runPlaywright(part: string, { folder, files, browser }: Ru
   if (!browser) return { passed: 0, failures: [{ part, name: part, error: instructions }], skipped: 0, output: '' }
   const chosen = (projects[part] ?? []).map((name) => `--project=${name}`)
   // What the journeys leave behind is checked once all of them have run.
-  const { isClean, output, report } = await run(folder, [
-    ...chosen,
-    ...(files.length > 0 ? ['--no-deps'] : []),
-    ...files,
-  ])
+  return judgePlaywright(part, await run(folder, [...chosen, ...(files.length > 0 ? ['--no-deps'] : []), ...files]))
+}
+
+type Ended = { isClean: boolean; output: string; report: z.output<typeof Report> | undefined }
+
+export function judgePlaywright(part: string, { isClean, output, report }: Ended): PartResult {
   const passed = report?.stats.expected ?? 0
   const skipped = report?.stats.skipped ?? 0
   const failures: Failure[] = report ? listFailures(part, report) : []
-  if (failures.length === 0 && !isClean)
-    failures.push({
-      part,
-      name: part,
-      error: firstLines(report?.errors[0]?.message ?? 'The runner itself failed: see above.'),
-    })
+  // An error outside of the tests has failed whatever the tests did, and is not run again.
+  const [outside] = report?.errors ?? []
+  if (outside || (failures.length === 0 && !isClean))
+    failures.push({ part, name: part, error: firstLines(outside?.message ?? 'The runner itself failed: see above.') })
   if (failures.length === 0 && passed === 0) failures.push({ part, name: part, error: 'Not one test was run.' })
   return { passed, failures, skipped, output }
 }
@@ -92,7 +94,7 @@ async function run(folder: string, rest: string[]) {
   return { ...finished, report }
 }
 
-function listFailures(part: string, { suites }: z.output<typeof Report>): PlaywrightFailure[] {
+function listFailures(part: string, { suites }: z.output<typeof Report>): (Failure | PlaywrightFailure)[] {
   return suites
     .flatMap((suite) => listSpecs(suite, []))
     .flatMap(({ spec, path }) =>
@@ -103,7 +105,7 @@ function listFailures(part: string, { suites }: z.output<typeof Report>): Playwr
           const trace = failed?.attachments.find(({ name }) => name === 'trace')?.path
           return {
             part,
-            id: spec.id,
+            ...(ONCE.has(projectName) ? {} : { id: spec.id }),
             name: `[${projectName}] ${path.join(' › ')}`,
             error: firstLines(failed?.errors[0]?.message ?? `It ended as ${failed?.status ?? 'unknown'}.`),
             ...(trace ? { trace } : {}),

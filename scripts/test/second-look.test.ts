@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Failure } from './part-result.ts'
 import { type End, sayEnd, UNSTEADY_AT_MOST } from './report.ts'
 import { lookAgain } from './second-look.ts'
+import { listOverdue, listUnnamed, readUnsteady } from './unsteady.ts'
 
 const failure = (name: string): Failure & { file: string } => ({ part: 'db', name, error: `${name} broke`, file: name })
 const quietly = () => {}
@@ -42,6 +43,8 @@ const end = (changed: Partial<End>): End => ({
   skipped: 0,
   failed: [],
   unsteady: [],
+  unnamed: [],
+  overdue: [],
   left: [],
   load: { before: [0.1, 0.2, 0.3], after: [2, 1, 0.5] },
   seconds: 61.4,
@@ -73,6 +76,24 @@ test('unsteady tests are named and stay green until there are too many of them',
   expect(read({ unsteady: unsteady(UNSTEADY_AT_MOST) }).status).toBe(0)
   expect(read({ unsteady: unsteady(1) }).text).toContain('1) db: t0')
   expect(read({ unsteady: unsteady(UNSTEADY_AT_MOST + 1) }).status).toBe(1)
+})
+
+test('an unsteady test is named with a date, and red once that is more than fourteen days before the commit', () => {
+  const rows = [{ test: 'a', since: '2026-11-01' }]
+  expect(listOverdue(rows, '2026-11-15')).toEqual([])
+  expect(listOverdue(rows, '2026-11-16')).toEqual(rows)
+  expect(listOverdue(rows, undefined)).toEqual([])
+  const unnamed = listUnnamed(rows, [failure('a'), failure('b')], '2026-11-16')
+  expect(unnamed).toEqual([{ test: 'b', since: '2026-11-16' }])
+  expect(read({ unnamed })).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('{"test":"b","since":"2026-11-16"}'),
+  })
+  expect(read({ overdue: rows })).toMatchObject({ status: 1, text: expect.stringContaining('a (since 2026-11-01)') })
+})
+
+test('the list of unsteady tests can be read', () => {
+  expect(readUnsteady().map(({ since }) => Number.isNaN(Date.parse(since)))).not.toContain(true)
 })
 
 test('a program that outlives the tests is a failure', () => {

@@ -31,11 +31,20 @@ export async function runVitest(
   project: string,
   { folder, files }: Pick<Run, 'folder' | 'files'>,
 ): Promise<PartResult> {
-  const { isClean, output, report } = await run(folder, project, files)
+  return judgeVitest(project, await run(folder, project, files))
+}
+
+type Ended = { isClean: boolean; output: string; report: z.output<typeof Report> | undefined }
+
+export function judgeVitest(project: string, { isClean, output, report }: Ended): PartResult {
   const failures = report ? listFailures(project, report) : []
   const passed = report?.numPassedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  if (failures.length > 0) return { passed, failures, skipped, output }
+  // The report of the tests does not hold it: an error that no test caught may belong to any of them, or to the product.
+  const uncaught = UNCAUGHT.test(output)
+    ? [runner(project, 'An error was thrown outside of the tests: see above.')]
+    : []
+  if (failures.length + uncaught.length > 0) return { passed, failures: [...failures, ...uncaught], skipped, output }
   // A runner that exits badly without naming a failed test, or that ran none, has failed all the same.
   if (!isClean) return { passed, failures: [runner(project, 'The runner itself failed: see above.')], skipped, output }
   if (passed === 0) return { passed, failures: [runner(project, 'Not one test was run.')], skipped, output }
@@ -50,6 +59,8 @@ export async function runVitestAgain(failure: Failure, folder: string): Promise<
   if (isClean && (report?.numPassedTests ?? 0) > 0) return undefined
   return (report && listFailures(failure.part, report)[0]) ?? failure
 }
+
+const UNCAUGHT = /Vitest caught \d+ unhandled errors?/
 
 let runs = 0
 

@@ -33,6 +33,8 @@ const read = () =>
 async function look() {
   const exchanges = read()
   const typed = new Set([...(await collectTyped(exchanges))].filter((word) => !isOurs(word)))
+  // Without it a finder would find nothing anywhere.
+  expect(typed.size).toBeGreaterThan(20)
   return { exchanges, typed, find: createFinder([...typed, ...typedElsewhere]) }
 }
 

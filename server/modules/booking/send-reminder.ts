@@ -47,7 +47,7 @@ const textJob: JobDefinition<Record<string, never>> = {
 
 export function registerReminders(jobs: Pick<Jobs, 'work' | 'schedule'>, deps: ReminderDeps) {
   jobs.work(reminderJob, (planned) => sendReminder(deps, planned))
-  jobs.work(textJob, async () => void (await remindInEvening(deps)), { concurrency: 1 })
+  jobs.work(textJob, () => remindInEvening(deps), { concurrency: 1 })
   // Again and again from seven to nine, so that a server that was stopped at seven sends them when it is back.
   jobs.schedule(textJob, '*/10 19-20 * * *', 'Asia/Kolkata')
 }
