@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { Reason } from './problems.ts'
 
+/**
+ * What a route costs a crowded server. `free`: a file, or what was made beforehand. `call`: it asks the database or computes.
+ * `page`: it is rendered, and waits its turn. `line`: a connection that stays open. `always`: it completes a payment whose
+ * money has moved, or reports health, and is never refused.
+ */
+export type RouteCost = 'free' | 'call' | 'page' | 'line' | 'always'
+
 /** One call of the back end. Its route, the browser's call, the API description and the fuzzer are made from this. */
 export type Endpoint<
   Asks extends z.ZodType = z.ZodType,
@@ -27,6 +34,7 @@ export type Endpoint<
   refusals: readonly Refusal[]
   /** How many seconds a browser or a proxy may keep the answer. */
   maxAge: number
+  cost: RouteCost
 }
 
 /** A form of a plain page: sent without scripts, and answered with a redirect to a page or with a file. */
@@ -42,6 +50,7 @@ export type PageForm<Asks extends z.ZodType = z.ZodType> = {
   refusals: readonly Reason[]
   /** Only the payment provider's page may send from elsewhere: what it sends is signed. */
   isFromElsewhere: boolean
+  cost: RouteCost
 }
 
 export const NothingAsked = z.object({})
@@ -64,6 +73,7 @@ export const defineReading = <
   headers: NothingAsked,
   statuses: [200],
   toStatus: () => 200,
+  cost: 'call',
 })
 
 /** Unless said otherwise, no header counts and every answer has the status 200. */
@@ -75,10 +85,10 @@ export function defineWriting<
   Headers extends z.ZodType = typeof NothingAsked,
 >(
   given: Given<Asks, Answer, Value, Refusal> &
-    Partial<Pick<Endpoint<Asks, Answer, Value, Refusal, Headers>, 'headers' | 'statuses' | 'toStatus'>>,
+    Partial<Pick<Endpoint<Asks, Answer, Value, Refusal, Headers>, 'headers' | 'statuses' | 'toStatus' | 'cost'>>,
 ): Endpoint<Asks, Answer, Value, Refusal, Headers> {
   const { statuses = [200], headers = NothingAsked as unknown as Headers } = given
-  return { toStatus: () => statuses[0] ?? 200, ...given, method: 'POST', headers, statuses, maxAge: 0 }
+  return { toStatus: () => statuses[0] ?? 200, cost: 'call', ...given, method: 'POST', headers, statuses, maxAge: 0 }
 }
 
 /** Unless said otherwise, a few short fields from a page of ours, answered with a page. */
@@ -90,5 +100,6 @@ export const defineForm = <Asks extends z.ZodType>(
   bodyLimit: 4096,
   answer: 'page',
   isFromElsewhere: false,
+  cost: 'call',
   ...given,
 })

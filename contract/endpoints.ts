@@ -168,6 +168,7 @@ const writing = {
     refusals: ['order_unknown', 'hold_gone', 'hold_not_extendable'],
   }),
   verifyPayment: defineWriting({
+    cost: 'always',
     path: bookingPaths.verifyPayment,
     says: 'What the payment dialog handed to the page. Answers whether the session is confirmed, or still being confirmed.',
     asks: bodies.SuccessBody,
@@ -186,6 +187,7 @@ const writing = {
     refusals: ['order_unknown'],
   }),
   bookAppointment: defineWriting({
+    cost: 'always',
     path: bookingPaths.bookAppointment,
     says: 'The session that this browser has paid for: confirmed, still being confirmed, or refunded.',
     asks: bodies.BookBody,

@@ -90,6 +90,7 @@ export const forms = {
     asks: HostedAnswer,
     refusals: [],
     isFromElsewhere: true,
+    cost: 'always',
   }),
   cancelSession: defineForm({
     path: managePaths.cancel,

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
@@ -26,6 +27,36 @@ test('each of the 27 addresses answers with its own page', async () => {
     expect(answer.body.match(/<h1/g)).toHaveLength(1)
     expect(answer.body).toMatch(new RegExp(`<title>[^<]*${page.title.replaceAll('&', '&amp;')}`))
   }
+})
+
+test('every route declares what it costs a crowded server, and only money under way and health are never refused', async () => {
+  const routes: RouteOptions[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', listen)
+  const env = { ...deps.env, METRICS_TOKEN: 'a token of sixteen letters' }
+  const whole = await buildApp({ ...deps, env }, { buildDir: resolve('build') }).finally(() =>
+    unsubscribe('fastify.initialization', listen),
+  )
+  await whole.ready()
+  await whole.close()
+  // Only now: a scope may have said it for all of its routes.
+  const declared = routes.map(({ method, url, config }) => [`${method} ${url}`, config?.cost] as const)
+  expect(declared.length).toBeGreaterThan(100)
+  expect(declared.filter(([, cost]) => cost === undefined)).toEqual([])
+  expect(
+    declared.filter(([route, cost]) => cost === 'always' && !route.startsWith('HEAD')).map(([route]) => route),
+  ).toEqual([
+    'GET /healthz',
+    'GET /readyz',
+    'GET /metrics',
+    'POST /backendEmb/payment/verify-payment',
+    'POST /backendEmb/user/book-appointment',
+    'POST /backendEmb/payment/callback',
+    'POST /backendEmb/payment/webhook',
+  ])
 })
 
 const profile = '/practitioner?pid=47234&lid=47033'
@@ -210,7 +241,8 @@ test('it is alive before its job runner is, and ready after', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   await deps.jobs.start()
-  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  // One look a second.
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5_000 }).toBe(200)
   await deps.jobs.stop({ graceful: false })
 })
 

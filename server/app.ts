@@ -5,8 +5,6 @@ import type { ServerBuild } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import type { Wanted } from '#contract/search.ts'
 import type { SessionLink } from '#contract/session.ts'
-import { otherPaths } from '#contract/wire.ts'
-import { bookingPaths } from '#contract/wire-booking.ts'
 import { createApi } from './api.ts'
 import type { Deps } from './deps.ts'
 import { createDeskDoor } from './desk.ts'
@@ -27,6 +25,7 @@ import { loadBuiltBundle } from './http/render-page.ts'
 import { createFormAnswers, serveRenderedPages } from './http/rendered-pages.ts'
 import { logRequests, logUnroutedRequest } from './http/request-log.ts'
 import { createRequestMeter } from './http/request-meter.ts'
+import { costs } from './http/route-cost.ts'
 import { createProtection, sendSecurityHeaders } from './http/security-headers.ts'
 import { createPreviewSender } from './http/send-preview.ts'
 import { fastBrotli } from './http/shared-pages.ts'
@@ -102,7 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (env.TRUSTED_PROXIES === 0) warnOfUnknownProxy(app)
   answerErrors(app, pages)
   // Not in development: there one page load makes hundreds of requests, one for each source file.
-  if (!development) turnAwayCrowds(app, { pages, spared, log, countWaiting: () => db.pool.waitingCount })
+  if (!development) turnAwayCrowds(app, { pages, log, countWaiting: () => db.pool.waitingCount })
   // Asks a balancer that still holds this connection to open the next one at another server.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')
@@ -127,7 +126,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (development) await development.mount(app)
   else {
     await serveFiles(app, buildDir)
-    for (const path of pages.paths) app.get(path, (request, reply) => pages.send(request, reply, path))
+    for (const path of pages.paths) app.get(path, costs('free'), (request, reply) => pages.send(request, reply, path))
   }
   serveDayNews(app, deps)
   serveEnquiryFiles(app, deps)
@@ -175,14 +174,3 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveRenderedPages(app, rendering)
   return app
 }
-
-/** Never refused under load: health checks, and the calls that complete a payment whose money has moved. */
-const spared = new Set([
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  otherPaths.paymentWebhook,
-  bookingPaths.paymentCallback,
-  bookingPaths.verifyPayment,
-  bookingPaths.bookAppointment,
-])

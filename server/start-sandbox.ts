@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { otherPaths } from '#contract/wire.ts'
 import type { ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
+import { costs } from './http/route-cost.ts'
 
 export type RunningSandbox = {
   settings: ProviderSettings
@@ -36,7 +37,11 @@ export async function startSandbox(env: Env, secretKey: string): Promise<Running
     mount: async (app) => {
       // [F17] The sample people of the desk sign in by one press.
       closeDesk(app, { base: '/sandbox', token })
-      await app.register(sandboxPlugin, { prefix: '/sandbox', sandbox, token, samples: '/sandbox/messages' })
+      await app.register(async (scope) => {
+        // The stand-ins answer like the providers, who do not share our crowd.
+        scope.addHook('onRoute', (route) => void (route.config = { ...route.config, ...costs('free').config }))
+        await scope.register(sandboxPlugin, { prefix: '/sandbox', sandbox, token, samples: '/sandbox/messages' })
+      })
     },
     close: () => sandbox.close(),
   }

@@ -10,13 +10,16 @@ import {
   listRefusals,
   sayAnswer,
 } from './api-description.ts'
+import { costs } from './route-cost.ts'
 
 /** The description of the calls, for programs and for people. It changes only with a release. */
 export function serveApiDocs(app: FastifyInstance, { isSandbox }: { isSandbox: boolean }) {
   const description = JSON.stringify(describeApi())
   const page = renderPage(isSandbox)
   const send = (path: string, type: string, body: string) =>
-    app.get(path, (_request, reply) => reply.type(type).header('Cache-Control', 'public, max-age=300').send(body))
+    app.get(path, costs('free'), (_request, reply) =>
+      reply.type(type).header('Cache-Control', 'public, max-age=300').send(body),
+    )
   send(otherPaths.description, 'application/json; charset=utf-8', description)
   send(otherPaths.docs, 'text/html; charset=utf-8', page)
   send(otherPaths.docsStyle, 'text/css; charset=utf-8', style)

@@ -8,6 +8,7 @@ import { judgeError } from './errors.ts'
 import { acceptUnreadForms } from './form-body.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { type RenderDeskOptions, renderDesk } from './render-desk.ts'
+import { costs } from './route-cost.ts'
 import { makeNonce } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 
@@ -39,20 +40,25 @@ export function serveDeskPages(app: FastifyInstance, options: DeskPagesOptions) 
       answerTrouble(problems[judgeError(error, request)].status, request, reply, options),
     )
     // A file of a build that is gone, not a screen.
-    scope.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
+    scope.get('/desk/assets/*', costs('free'), (_request, reply) => reply.callNotFound())
     // An open screen reloads itself, so a page request does not show that somebody is there: a script posts here when a
     // person presses or scrolls.
-    scope.post(herePath, async ({ headers, ip }, reply) => {
+    scope.post(herePath, costs('call'), async ({ headers, ip }, reply) => {
       await options.openDesk({ cookie: headers.cookie, ip })
       return reply.code(204).send()
     })
-    scope.get(herePath, async ({ headers, ip }): Promise<Here> => {
+    scope.get(herePath, costs('call'), async ({ headers, ip }): Promise<Here> => {
       const { desk } = await options.openDesk({ cookie: headers.cookie, ip, mayBeAlone: true })
       return { isSignedIn: desk.person !== undefined }
     })
     // The second is the router's data request for a client-side visit to the first.
     for (const url of ['/desk', '/desk.data', '/desk/*'])
-      scope.route({ method: ['GET', 'POST'], url, handler: (request, reply) => answerPage(request, reply, options) })
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        ...costs('page'),
+        handler: (request, reply) => answerPage(request, reply, options),
+      })
   })
 }
 

@@ -17,6 +17,7 @@ const doubling = {
   toWire: (twice: number) => ({ twice }),
   refusals: ['slot_taken'],
   maxAge: 0,
+  cost: 'call',
 } as const satisfies Endpoint<z.ZodType, z.ZodType, number>
 
 const app = Fastify()

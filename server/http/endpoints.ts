@@ -6,6 +6,7 @@ import { type Outcome, problems, type Reason } from '#contract/problems.ts'
 import { wireRoot } from '#contract/wire.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { refuse } from './refuse.ts'
+import { costs } from './route-cost.ts'
 
 export type EndpointCall<Asked, Headers> = {
   asked: Asked
@@ -21,7 +22,9 @@ export function serveApi(app: FastifyInstance, api: Api) {
     const answer = api[name] as (asked: unknown) => Promise<Outcome<never, Reason>>
     serveEndpoint(app, endpoints[name] as Endpoint, ({ asked }) => answer(asked))
   }
-  app.all(`${wireRoot}*`, (_request, reply) => refuse(reply.header('Cache-Control', 'no-store'), 'not_found'))
+  app.all(`${wireRoot}*`, costs('call'), (_request, reply) =>
+    refuse(reply.header('Cache-Control', 'no-store'), 'not_found'),
+  )
 }
 
 /** Answers one call of the contract, judged by its schemas: the one place where an outcome becomes an answer. */
@@ -41,6 +44,7 @@ export function serveEndpoint<
   app.route({
     method,
     url: endpoint.path,
+    ...costs(endpoint.cost),
     onRequest: isWriting ? refuseForeignPages : forbidKeeping,
     handler: async (request, reply) => {
       if (isWriting && !isObject(request.body)) return refuse(reply, 'bad_request')

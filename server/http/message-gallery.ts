@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#server/escape-html.ts'
 import { toRegisteredText } from '#server/modules/notifications/rules.ts'
+import { costs } from './route-cost.ts'
 import { listSampleMessages, type SampleMessage } from './sample-messages.ts'
 
 /** The mails bring styles of their own and nothing else; the frames around them run nothing. */
@@ -10,7 +11,7 @@ const policy =
 /** Every message, about made-up people: beside the components, and in the sandbox. Never on a site for visitors. */
 export function serveMessageGallery(app: FastifyInstance, path: '/gallery/messages' | '/sandbox/messages') {
   const back = path === '/sandbox/messages' ? '<p><a href="/sandbox/outbox">What was really sent</a></p>' : ''
-  app.get(path, (_request, reply) =>
+  app.get(path, costs('call'), (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })

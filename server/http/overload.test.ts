@@ -7,6 +7,7 @@ import { seconds } from '#contract/values/time.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerErrors } from './errors.ts'
 import { SHARE, turnAwayCrowds } from './overload.ts'
+import { costs } from './route-cost.ts'
 import { FEW } from './waiting-room.ts'
 
 const crowd = FEW
@@ -26,16 +27,15 @@ async function aServer() {
   turnAwayCrowds(app, {
     pages,
     countWaiting: () => state.waiting,
-    spared: new Set(['/healthz', '/backendEmb/payment/webhook']),
     log: { warn: (details) => void lines.push(details) },
     readLateness: () => state.late,
     pause: seconds(0),
   })
-  app.get('/about', (request, reply) => pages.send(request, reply, '/about'))
-  app.get('/healthz', async () => 'yes')
-  app.get('/sandbox/outbox', async () => 'yes')
+  app.get('/about', costs('free'), (request, reply) => pages.send(request, reply, '/about'))
+  app.get('/healthz', costs('always'), async () => 'yes')
+  app.get('/sandbox/outbox', costs('free'), async () => 'yes')
   app.post('/enquiries/contact', async () => 'yes')
-  app.post('/backendEmb/payment/webhook', async () => 'yes')
+  app.post('/backendEmb/payment/webhook', costs('always'), async () => 'yes')
   app.get('/backendEmb/slots', async () => 'yes')
   app.get('/backendEmb/slow', async () => {
     await once(doors, 'open')
@@ -44,7 +44,11 @@ async function aServer() {
   app.get('/backendEmb/crowded-out', async () => {
     throw new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') })
   })
-  app.get('/*', async ({ url }) => {
+  app.get('/desk/live', costs('line'), async () => {
+    await once(doors, 'open')
+    return 'yes'
+  })
+  app.all('/*', costs('page'), async ({ url }) => {
     if (url === '/slow') await once(doors, 'open')
     return 'yes'
   })
@@ -141,6 +145,17 @@ test('built pages, health, the stand-ins and what ends a payment are answered ho
   state.waiting = 10_000
   for (const path of ['/about', '/healthz', '/sandbox/outbox']) expect(await statusOf(path)).toBe(200)
   expect(await statusOf('/backendEmb/payment/webhook', 'POST')).toBe(200)
+})
+
+test('a read that asks the database is turned away in a crowd, and so is a new line; lines that are open are no crowd', async () => {
+  const { state, statusOf, fill } = await aServer()
+  const leave = await fill(crowd * 2, '/desk/live')
+  state.late = 2_000
+  expect(await statusOf('/backendEmb/slots')).toBe(200)
+  await leave()
+  state.waiting = 10_000
+  for (const path of ['/backendEmb/slots', '/desk/live', '/enquiries/contact'])
+    expect([path, await statusOf(path)]).toEqual([path, 503])
 })
 
 test('a browser that goes to a page gets a page', async () => {

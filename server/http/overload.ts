@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteCost } from '#contract/define-endpoint.ts'
 import { type Duration, seconds } from '#contract/values/time.ts'
-import { wireRoot } from '#contract/wire.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { isOwnIp, networkOf } from './rate-limit.ts'
+import './route-cost.ts'
 import { createWaitingRoom, FEW, LONGEST_WAIT } from './waiting-room.ts'
 
 /** Queries that may wait for a connection: about a second's worth, far fewer than would reach their time limit. */
@@ -19,8 +20,6 @@ export type OverloadOptions = {
   pages: BuiltPages
   /** Queries that wait for a connection to the database. */
   countWaiting(): number
-  /** Paths that are always answered: they complete what was begun, or report health. */
-  spared: ReadonlySet<string>
   log: { warn(details: object, message: string): void }
   /** By how many milliseconds the event loop is late: measured, unless a test gives it. */
   readLateness?: () => number
@@ -32,7 +31,7 @@ export type OverloadOptions = {
  * already waiting are served. Built pages and files are never refused: they cost no more than a refusal.
  */
 export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
-  const { pages, countWaiting, spared, log, readLateness = watchLoop(app), pause = PAUSE } = options
+  const { pages, countWaiting, log, readLateness = watchLoop(app), pause = PAUSE } = options
   const renderings = createWaitingRoom()
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const shares = new Map<string, number>()
@@ -53,10 +52,12 @@ export function turnAwayCrowds(app: FastifyInstance, options: OverloadOptions) {
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const kind = kindOf(request)
-    if (kind === 'cheap' || spared.has(request.routeOptions.url ?? '')) return done()
+    const cost = costOf(request)
+    if (cost === 'free' || cost === 'always') return done()
     if (isCrowded()) return turnAway(request, reply)
-    if (kind === 'call') {
+    // A line that is open waits for news, and costs nothing meanwhile.
+    if (cost === 'line') return done()
+    if (cost === 'call') {
       calls++
       reply.raw.once('close', () => void calls--)
       return done()
@@ -91,14 +92,11 @@ function takeShare(shares: Map<string, number>, visitor: string): () => void {
   }
 }
 
-const renderedRoutes = new Set(['/*', '/desk', '/desk.data', '/desk/*'])
-
-/** What is made for one visitor is expensive: a rendered page, a call of the back end, a posted form. */
-function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): 'cheap' | 'page' | 'call' {
-  const isReading = method === 'GET' || method === 'HEAD'
-  if (url.startsWith('/sandbox/')) return 'cheap'
-  if (renderedRoutes.has(url) && isReading) return 'page'
-  return url.startsWith(wireRoot) || !isReading ? 'call' : 'cheap'
+/** What the route declares. Nothing is rendered for a form that is posted, nor for an address that no route answers. */
+function costOf({ method, routeOptions: { config, url } }: FastifyRequest): RouteCost {
+  if (url === undefined) return 'free'
+  const { cost = 'call' } = config
+  return cost === 'page' && method !== 'GET' && method !== 'HEAD' ? 'call' : cost
 }
 
 /** How late the last timer was, or the next one is by now: so a delay counts even before the timer has run. */

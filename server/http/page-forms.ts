@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PageForm } from '#contract/define-endpoint.ts'
 import { refuseForeignPages } from './endpoints.ts'
 import { readForms } from './form-body.ts'
+import { costs } from './route-cost.ts'
 
 export type FormCall<Asked> = {
   /** Undefined where the form is not one that our page could have sent. */
@@ -19,10 +20,14 @@ export function serveForm<Asks extends z.ZodType>(
 ) {
   void app.register(async (scope) => {
     readForms(scope, form)
-    scope.post(form.path, { ...(!form.isFromElsewhere && { onRequest: refuseForeignPages }) }, (request, reply) => {
-      const asked = form.asks.safeParse(request.body)
-      reply.header('Cache-Control', 'no-store')
-      return act({ asked: asked.data, request, reply })
-    })
+    scope.post(
+      form.path,
+      { ...costs(form.cost), ...(!form.isFromElsewhere && { onRequest: refuseForeignPages }) },
+      (request, reply) => {
+        const asked = form.asks.safeParse(request.body)
+        reply.header('Cache-Control', 'no-store')
+        return act({ asked: asked.data, request, reply })
+      },
+    )
   })
 }

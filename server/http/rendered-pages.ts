@@ -6,6 +6,7 @@ import type { BuiltPages } from './built-pages.ts'
 import { answerWith } from './errors.ts'
 import { bootsLate } from './late-boot.ts'
 import { findOffer, findSharedPath, type RenderOptions, renderPage } from './render-page.ts'
+import { costs } from './route-cost.ts'
 import { makeNonce } from './security-headers.ts'
 import { finishPage, type SendOptions, sendPage, sendSharedPage } from './send-page.ts'
 import { type SharedPages, sharePages } from './shared-pages.ts'
@@ -29,7 +30,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPagesO
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const shared = sharePages((path) => renderShared(path, options), options.readVersion)
-    scope.all('/*', (request, reply) => answerWithPage(request, reply, options, shared))
+    scope.all('/*', costs('page'), (request, reply) => answerWithPage(request, reply, options, shared))
   })
 }
 

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import './route-cost.ts'
 import { filePolicy, filmPolicy } from './security-headers.ts'
 
 /** Folders whose file names carry a hash or a version: what is there never changes. */
@@ -14,6 +15,8 @@ const asBuilt = {
   cacheControl: false,
   // The ETag already changes when the file does.
   lastModified: false,
+  // Twice would be a fault, and no handler of ours sends a file by its name.
+  decorateReply: false,
 }
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -21,7 +24,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /** Scripts, styles, fonts and pictures, from the compressed twins that the build has laid beside them. */
 export async function serveFiles(app: FastifyInstance, buildDir: string) {
   const root = join(buildDir, 'client')
-  await app.register(fastifyStatic, {
+  await registerFree(app, {
     ...asBuilt,
     root,
     globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', '.vite/**', 'errors/**'],
@@ -38,15 +41,21 @@ export async function serveFiles(app: FastifyInstance, buildDir: string) {
 
 /** The desk's own scripts and styles: all of them carry a hash. */
 export async function serveDeskFiles(app: FastifyInstance, buildDir: string) {
-  await app.register(fastifyStatic, {
+  await registerFree(app, {
     ...asBuilt,
     root: join(buildDir, 'desk/client/assets'),
     prefix: '/desk/assets/',
-    // The site's files have done it already.
-    decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders(reply) {
       reply.header('Cache-Control', forEver).header('Content-Security-Policy', filePolicy)
     },
+  })
+}
+
+/** A file costs no more than a refusal. */
+async function registerFree(app: FastifyInstance, options: FastifyStaticOptions) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, cost: 'free' }))
+    await scope.register(fastifyStatic, options)
   })
 }

@@ -4,6 +4,7 @@ import { site } from '#content/site.ts'
 import { after, days } from '#contract/values/time.ts'
 import { wireRoot } from '#contract/wire.ts'
 import type { OriginTeller } from './own-origin.ts'
+import { costs } from './route-cost.ts'
 
 const publicPages = Object.values(pages).filter((page) => !page.isPrivate && page.path !== pages.practitioner.path)
 const privatePages = Object.values(pages).filter((page) => page.isPrivate)
@@ -17,23 +18,23 @@ export type WellKnownFacts = {
 
 /** The files that programs ask every site for, made from the same facts as the pages. */
 export function serveWellKnown(app: FastifyInstance, { clock, tellOrigin, listProfiles }: WellKnownFacts) {
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/robots.txt', costs('free'), (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(tellOrigin(robots())),
   )
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', costs('call'), async (_request, reply) => {
     const profiles = await listProfiles()
     return reply
       .type('application/xml; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')
       .send(tellOrigin(sitemap(profiles)))
   })
-  app.get('/manifest.webmanifest', (_request, reply) =>
+  app.get('/manifest.webmanifest', costs('free'), (_request, reply) =>
     reply
       .type('application/manifest+json')
       .header('Cache-Control', 'public, max-age=3600')
       .send(JSON.stringify(manifest)),
   )
-  app.get('/.well-known/security.txt', (_request, reply) =>
+  app.get('/.well-known/security.txt', costs('free'), (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')

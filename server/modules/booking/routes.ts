@@ -15,6 +15,7 @@ import { serveEndpoint } from '#server/http/endpoints.ts'
 import { serveForm } from '#server/http/page-forms.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { costs } from '#server/http/route-cost.ts'
 import type { OfferDesk } from '../offers/note-arrival.ts'
 import { buildCalendarFile, type DescribeDeps } from './describe-session.ts'
 import { type ExtendDeps, extendHold } from './extend-hold.ts'
@@ -119,12 +120,12 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
     return booking?.state === 'confirmed' ? booking : undefined
   }
 
-  app.get(`${bookingPaths.calendarHop}:id`, async (request, reply) => {
+  app.get(`${bookingPaths.calendarHop}:id`, costs('call'), async (request, reply) => {
     const booking = await findOwn(request)
     return reply.header('Cache-Control', 'no-store').redirect(toConfirmation(booking), 303)
   })
 
-  app.get(otherPaths.bookingFile, async (request, reply) => {
+  app.get(otherPaths.bookingFile, costs('call'), async (request, reply) => {
     const own = await findOwn(request)
     const booking = own ?? (await findShown(deps, request))
     reply.header('Cache-Control', 'no-store')
@@ -136,7 +137,7 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
       .send(file)
   })
 
-  app.get<{ Params: { token: string } }>(otherPaths.practitionerFeed, async (request, reply) => {
+  app.get<{ Params: { token: string } }>(otherPaths.practitionerFeed, costs('call'), async (request, reply) => {
     const feed = await buildPractitionerFeed(deps, request.params.token)
     reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex')
     return feed === undefined ? refuse(reply, 'not_found') : reply.type('text/calendar; charset=utf-8').send(feed)
@@ -178,12 +179,16 @@ function serveHostedReturn(
     return reply.redirect(isOrder ? `${otherPaths.paymentReturn}/${asked.orderId}/${how}` : '/appointment', 303)
   })
   for (const how of ['waiting', 'failed'] as const) {
-    app.get<{ Params: { orderId: string } }>(`${otherPaths.paymentReturn}/:orderId/${how}`, async (request, reply) => {
-      const { orderId } = request.params
-      const found = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
-      const own = found?.browser === browserOf(request) ? found : undefined
-      return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
-    })
+    app.get<{ Params: { orderId: string } }>(
+      `${otherPaths.paymentReturn}/:orderId/${how}`,
+      costs('call'),
+      async (request, reply) => {
+        const { orderId } = request.params
+        const found = ORDER_ID.test(orderId) ? await findBookingOfOrder(deps, orderId) : undefined
+        const own = found?.browser === browserOf(request) ? found : undefined
+        return reply.header('Cache-Control', 'no-store').redirect(await toAppointment(deps, own, how), 303)
+      },
+    )
   }
 }
 

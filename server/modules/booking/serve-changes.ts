@@ -4,6 +4,7 @@ import { managePaths } from '#contract/manage.ts'
 import { forms } from '#contract/page-forms.ts'
 import type { Reason } from '#contract/problems.ts'
 import { serveForm } from '#server/http/page-forms.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceFile } from '../invoices/keep-file.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -28,7 +29,7 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
     })
 
     for (const [path, type] of papers) {
-      scope.get(path, async (request, reply) => {
+      scope.get(path, costs('call'), async (request, reply) => {
         const booking = await findManaged(deps, request.headers.cookie)
         const paper = booking && (await findInvoice(deps.db, { bookingId: booking.id, type }))
         if (!paper) return sendBack(reply, managePaths.page, 'session_unknown')

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Duration, seconds } from '#contract/values/time.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { createProtection, filePolicy } from '#server/http/security-headers.ts'
 import { admitCaller } from '../staff/admit-caller.ts'
 import { findCaller, type SessionDeps } from '../staff/open-session.ts'
@@ -23,7 +24,7 @@ export function serveDayNews(app: FastifyInstance, deps: LineDeps, beat: Duratio
     await news.close()
   })
 
-  app.get(livePath, async (request, reply) => {
+  app.get(livePath, costs('line'), async (request, reply) => {
     const who = () => findCaller(deps, request.headers.cookie)
     const wanted = { right: 'see-day', what: 'the news of the day' } as const
     const admitted = await admitCaller(deps, request.headers.cookie, wanted)

@@ -4,6 +4,7 @@ import type { PhotoNews } from '#contract/desk/photo-news.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { readRecordId } from '#contract/values/record-id.ts'
 import { isFromOwnPage } from '#server/http/own-page.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { admitCaller } from '../staff/admit-caller.ts'
 import type { SessionDeps } from '../staff/open-session.ts'
 import { openPreview, type Preview, type PreviewDeps } from './open-preview.ts'
@@ -41,14 +42,14 @@ export function serveEditing(app: FastifyInstance, deps: SessionDeps & PreviewDe
     scope.addHook('onRequest', letIn)
 
     // [R10]
-    scope.get<Asked>('/desk/catalogue/:id/preview', async ({ params, query }, reply) => {
+    scope.get<Asked>('/desk/catalogue/:id/preview', costs('page'), async ({ params, query }, reply) => {
       const id = readRecordId(params.id)
       const preview = id && (await openPreview(deps, id, query.version === 'published' ? 'published' : 'draft'))
       return preview ? pages.sendPreview(reply, preview) : reply.code(404).send()
     })
 
     // [R11]
-    scope.post<Asked>('/desk/catalogue/:id/photo', async (request, reply) => {
+    scope.post<Asked>('/desk/catalogue/:id/photo', costs('call'), async (request, reply) => {
       const [id, person] = [readRecordId(request.params.id), await editor(request)]
       if (id === undefined || typeof person === 'number') return reply.code(404).send()
       // A redirect: reloading the page then sends nothing again.

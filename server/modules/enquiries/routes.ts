@@ -11,6 +11,7 @@ import { wantsPage } from '#server/http/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { PostedForm } from '#server/http/read-multipart.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { type BodySeat, createBodyRoom } from './body-room.ts'
 import { createByteCount } from './count-bytes.ts'
 import { readForm } from './read-form.ts'
@@ -52,14 +53,14 @@ export function serveEnquiries(app: FastifyInstance, deps: EnquiryDeps, pages: E
     scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
       readForm(payload, request.headers['content-type'], seats.get(request)?.take),
     )
-    scope.get(enquiryPaths.ticket, (_request, reply) =>
+    scope.get(enquiryPaths.ticket, costs('call'), (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ ticket: take.ticket() }),
     )
     for (const kind of EnquiryKind.options) {
       // [E12] A form on another site's page is refused.
       scope.post<{ Body: PostedForm | undefined }>(
         forms[kind].path,
-        { onRequest: [refuseForeignPages, letIn] },
+        { ...costs(forms[kind].cost), onRequest: [refuseForeignPages, letIn] },
         async (request, reply) => {
           const form = request.body ?? { values: {}, damage: 'broken' }
           const taken = await take.form(kind, form, request.ip)

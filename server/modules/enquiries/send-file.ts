@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#contract/values/record-id.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { filePolicy } from '#server/http/security-headers.ts'
 import { noteAction } from '../log/write-log.ts'
 import { admitCaller } from '../staff/admit-caller.ts'
@@ -10,7 +11,7 @@ const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jp
 
 /** [E9] [E24] To the people at the desk alone, and always to be saved: no browser of ours opens what a stranger has sent. */
 export function serveEnquiryFiles(app: FastifyInstance, deps: SessionDeps) {
-  app.get<{ Params: { id: string } }>('/desk/enquiries/:id/file', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/desk/enquiries/:id/file', costs('call'), async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const wanted = { right: 'see-enquiries', what: 'the file of an enquiry' } as const
     const admitted = await admitCaller(deps, request.headers.cookie, wanted)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { otherPaths } from '#contract/wire.ts'
 import type { Log } from '#db/log.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { costs } from '#server/http/route-cost.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { eventJob } from './jobs.ts'
 import { readEvent } from './read-event.ts'
@@ -27,7 +28,7 @@ export function servePaymentWebhook(app: FastifyInstance, deps: WebhookDeps): vo
     // The signature is over the raw bytes, so nothing may parse them here, whatever their content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    scope.post(otherPaths.paymentWebhook, { bodyLimit }, async (request, reply) => {
+    scope.post(otherPaths.paymentWebhook, { bodyLimit, ...costs('always') }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = readHeader(request, 'x-razorpay-signature')
       void reply.header('Cache-Control', 'no-store')

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seconds } from '#contract/values/time.ts'
 import type { RequestMeter } from '#server/http/request-meter.ts'
+import { costs } from '#server/http/route-cost.ts'
 import { nameError } from '#server/name-error.ts'
 import { createShortMemory } from '#server/short-memory.ts'
 import { type InspectDeps, inspectHealth } from './inspect-health.ts'
@@ -31,7 +32,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
     },
   })
 
-  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'silent', ...costs('always') }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply
