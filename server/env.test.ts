@@ -156,7 +156,7 @@ test('sample practitioners fill an empty catalogue everywhere but in production 
 
 test('codes are limited where each one costs, and hardly where they go to the stand-in; a setting wins over both', () => {
   expect(readEnv({}).smsLimits).toEqual({ hourlyBudget: 20_000, hourlyPerNetwork: 2_000 })
-  expect(readEnv({ MSG91_AUTH_KEY: 'key' }).smsLimits).toEqual({ hourlyBudget: 300, hourlyPerNetwork: 10 })
+  expect(readEnv({ MSG91_AUTH_KEY: 'key' }).smsLimits).toEqual({ hourlyBudget: 300, hourlyPerNetwork: 30 })
   expect(readEnv({ SMS_HOURLY_BUDGET: '50', SMS_HOURLY_PER_ADDRESS: '4' }).smsLimits).toEqual({
     hourlyBudget: 50,
     hourlyPerNetwork: 4,

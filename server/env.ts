@@ -131,7 +131,7 @@ export type Env = Settings & {
 
 /** With the stand-in a message costs nothing, and all who try the site come from one IP. */
 const smsLimitsOnSandbox = { hourlyBudget: 20_000, hourlyPerNetwork: 2_000 }
-const smsLimitsForReal = { hourlyBudget: 300, hourlyPerNetwork: 10 }
+const smsLimitsForReal = { hourlyBudget: 300, hourlyPerNetwork: 30 }
 
 /** What the real providers need. Without all of it, a production server would promise messages it cannot send. */
 const providerSettings = [

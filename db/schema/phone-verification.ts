@@ -33,6 +33,10 @@ export const phoneCodeSends = pgTable(
     network: text().notNull(),
     /** The thousand numbers among which the phone lies, hashed as the rest. Empty in rows from before it was counted. */
     block: text().notNull().default(''),
+    /** The network around that network, hashed. Empty for IPv4, and in rows from before it was counted. */
+    area: text().notNull().default(''),
+    /** The phone was proved with this code: a person reads it, so it weighs less on the network's limits. */
+    isProved: boolean('is_proved').notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
     /** Whether this one used up the hour's budget, so that the operator is warned only once. */
     filledBudget: boolean('filled_budget').notNull().default(false),

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ALL_OFF } from '../faults/faults.ts'
@@ -246,6 +246,8 @@ test('the journal survives a line half written, and two processes keep the same 
   const first = await aProvider()
   const { id } = await first.order({ receipt: 'first' })
   const file = join(first.folder, 'payments.jsonl')
+  // It holds what people paid and under which number.
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   await appendFile(file, '\n[{"kind":"order","value":{"id":"order_h')
   const second = await aProvider({ dir: first.folder })
   expect((await second.readOrder(id)).receipt).toBe('first')

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fchmodSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type Journal<Entry> = {
@@ -16,7 +16,9 @@ export type Journal<Entry> = {
  */
 export function openJournal<Entry>(file: string): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true })
-  const handle = openSync(file, 'a+')
+  const handle = openSync(file, 'a+', 0o600)
+  // Also where an earlier version wrote it for all users of the machine to read.
+  fchmodSync(handle, 0o600)
   let position = 0
   let isOpen = true
 

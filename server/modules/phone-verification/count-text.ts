@@ -1,6 +1,6 @@
 import { type Mobile } from '#contract/values/phone.ts'
-import { networkOf } from '#server/http/rate-limit.ts'
-import { decideSend, hashBlock, hashNetwork, hashPhone, type SendLimits } from './rules.ts'
+import { placesOf } from './places-of.ts'
+import { decideSend, hashPhone, type SendLimits } from './rules.ts'
 import { countSend, lockSends, type Queries, readSentBefore } from './store.ts'
 
 export type CountDeps = {
@@ -22,8 +22,7 @@ export async function countText(
   const now = clock.now()
   const hashes = {
     phone: hashPhone(secretKey, phone),
-    network: hashNetwork(secretKey, networkOf(ip)),
-    block: hashBlock(secretKey, phone),
+    ...placesOf(secretKey, phone, ip),
   }
   await lockSends(tx)
   const decision = decideSend(await readSentBefore(tx, { browser: '', ...hashes }, now), env.smsLimits, now)

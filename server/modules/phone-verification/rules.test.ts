@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { after, type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
 import {
   decideSend,
+  hashArea,
   hashBlock,
   hashCode,
   hashNetwork,
@@ -23,6 +24,8 @@ const nothingBefore: SentBefore = {
   phoneToday: 0,
   networkThisHour: 0,
   networkToday: 0,
+  areaThisHour: 0,
+  networkWithProvedThisHour: 0,
   allThisHour: 0,
   isBudgetTold: false,
 }
@@ -69,6 +72,8 @@ test('[V8] every limit is refused alike, and with the same wait', () => {
     { phoneToday: 10 },
     { networkThisHour: 10 },
     { networkToday: 30 },
+    { areaThisHour: 20 },
+    { networkWithProvedThisHour: 60 },
   ].map(decide)
   for (const refusal of refusals) expect(refusal).toEqual({ ok: false, reason: 'too_many_codes', retryAfter: hours(1) })
 })
@@ -78,6 +83,12 @@ test('[V17] numbers side by side share what one network may ask for, and are tol
   expect(hashBlock('key', '9876543210')).toBe(hashBlock('key', '9876543999'))
   expect(hashBlock('key', '9876543210')).not.toBe(hashBlock('key', '9876544210'))
   expect(hashBlock('key', '9876543210')).not.toBe(hashBlock('another key', '9876543210'))
+})
+
+test('[V18] an area is the networks of one customer of a provider, and an IPv4 address is in none', () => {
+  expect(hashArea('key', '2001:db8:1:2')).toBe(hashArea('key', '2001:db8:1:3'))
+  expect(hashArea('key', '2001:db8:1:2')).not.toBe(hashArea('key', '2001:db8:2:2'))
+  expect(hashArea('key', '203.0.113.7')).toBe('')
 })
 
 test('[V9] the code that uses up the budget is sent and tells the engineer once; the next is not sent', () => {

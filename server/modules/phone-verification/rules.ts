@@ -12,6 +12,10 @@ const MOST_TRIES = 5
 const PER_PHONE = { hourly: 5, daily: 10 } as const
 /** [V8] A network's share of a day is this many times its share of an hour. */
 const HOURS_A_DAY = 3
+/** [V18] Codes that proved their phones included, a network gets this many times its share. */
+const WITH_PROVED = 6
+/** [V18] All networks of one provider's customer together get this many times the share of one. */
+const NETWORKS_AN_AREA = 2
 /** [V12] */
 export const PROOF_LASTS = minutes(30)
 /** [V15] As long as the longest limit looks back. */
@@ -25,9 +29,12 @@ export type SentBefore = {
   lastAt: Date | undefined
   phoneThisHour: number
   phoneToday: number
+  /** Codes with which no phone was proved, here and in the next three. */
   networkThisHour: number
   networkToday: number
+  areaThisHour: number
   blockThisHour: number
+  networkWithProvedThisHour: number
   allThisHour: number
   /** Whether a warning that the budget is used up was already logged within the hour. */
   isBudgetTold: boolean
@@ -48,6 +55,8 @@ export function decideSend(before: SentBefore, limits: SendLimits, now: Date): S
     before.phoneToday >= PER_PHONE.daily ||
     before.networkThisHour >= limits.hourlyPerNetwork ||
     before.networkToday >= limits.hourlyPerNetwork * HOURS_A_DAY ||
+    before.networkWithProvedThisHour >= limits.hourlyPerNetwork * WITH_PROVED ||
+    before.areaThisHour >= limits.hourlyPerNetwork * NETWORKS_AN_AREA ||
     // [V17] An attacker with a list of numbers may use a network for each, but the numbers share a block.
     before.blockThisHour >= limits.hourlyPerNetwork
   if (isOverLimit) return { ok: false, reason: 'too_many_codes', retryAfter: hours(1) }
@@ -78,6 +87,11 @@ export const hashCode = (secretKey: string, id: string, code: string) => hash(se
 export const hashPhone = (secretKey: string, phone: Mobile) => hash(secretKey, `phone|${phone}`)
 /** [V17] Numbers that differ in their last three digits alone. */
 export const hashBlock = (secretKey: string, phone: Mobile) => hash(secretKey, `block|${phone.slice(0, -3)}`)
+/** [V18] Empty for IPv4, where the network is an address that a whole campus may share. */
+export const hashArea = (secretKey: string, network: string) => {
+  const groups = network.split(':')
+  return groups.length < 4 ? '' : hash(secretKey, `area|${groups.slice(0, 3).join(':')}`)
+}
 export const hashNetwork = (secretKey: string, network: string) => hash(secretKey, `network|${network}`)
 
 const hash = (secretKey: string, words: string) =>

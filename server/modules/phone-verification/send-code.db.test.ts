@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Duration, hours, minutes, seconds } from '#contract/values/time.ts'
+import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { anotherCode, aPhoneDesk } from '#tests/support/phone-desk.ts'
 import { sendCode } from './send-code.ts'
@@ -138,6 +139,35 @@ test('[V17] of thirty numbers side by side, each asked for from a network of its
   wait(hours(1))
   expect(await ask(29)).toMatchObject({ ok: true })
   expect(sent).toHaveLength(12)
+})
+
+test('[V18] behind one address each phone that is proved leaves room for the next: a campus books, up to a limit', async () => {
+  const { deps, sent, lastCode } = aPhoneDesk(db)
+  const outcomes: boolean[] = []
+  for (let n = 0; n < 62; n += 1) {
+    const place = { browser: `b${n}`, phone: aPhone(n) }
+    const outcome = await sendCode(deps, { ...place, ip })
+    outcomes.push(outcome.ok)
+    if (outcome.ok) expect(await verifyCode(deps, { ...place, code: lastCode() })).toMatchObject({ ok: true })
+  }
+  expect(sent).toHaveLength(60)
+  expect(outcomes.slice(0, 60).every(Boolean)).toBe(true)
+})
+
+test('[V18] a thousand networks of one customer do not use up the codes of all', async () => {
+  const { deps, sent } = aPhoneDesk(db)
+  const ask = (n: number) =>
+    sendCode(deps, { browser: `b${n}`, phone: aPhone(n), ip: `2001:db8:1:${n.toString(16)}::1` })
+  await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)))
+  expect(sent).toHaveLength(20)
+  expect(await sendCode(deps, { browser: 'c', phone, ip })).toMatchObject({ ok: true })
+})
+
+test('[V17] [V18] colleagues with numbers side by side, on the real settings, are not refused at the eleventh', async () => {
+  const { deps, sent } = aPhoneDesk(db)
+  deps.env.smsLimits = readEnv({ MSG91_AUTH_KEY: 'key' }).smsLimits
+  for (let n = 0; n < 30; n += 1) await sendCode(deps, { browser: `b${n}`, phone: String(9_812_345_000 + n), ip })
+  expect(sent).toHaveLength(30)
 })
 
 test('[V9] of sixty that ask at once, the budget decides how many get a code, and the log says so once', async () => {

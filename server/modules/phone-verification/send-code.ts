@@ -3,20 +3,19 @@ import { CODE_LENGTH, type CodeSent } from '#contract/phone-verification.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
 import { type Mobile, toE164 } from '#contract/values/phone.ts'
 import type { Log } from '#db/log.ts'
-import { networkOf } from '#server/http/rate-limit.ts'
 import type { SmsGateway } from '../notifications/gateway.ts'
 import { renderSms } from '../notifications/rules.ts'
+import { placesOf } from './places-of.ts'
+import { decideSend, hashCode, hashPhone, type SendDecision, type SendLimits, type SendRefusal } from './rules.ts'
 import {
-  decideSend,
-  hashBlock,
-  hashCode,
-  hashNetwork,
-  hashPhone,
-  type SendDecision,
-  type SendLimits,
-  type SendRefusal,
-} from './rules.ts'
-import { type BrowserAndPhone, type Database, insertSend, lockSends, readSentBefore, removeSend } from './store.ts'
+  type BrowserAndPhone,
+  type Database,
+  insertSend,
+  lockSends,
+  type Places,
+  readSentBefore,
+  removeSend,
+} from './store.ts'
 
 export type SendDeps = {
   db: Database
@@ -47,8 +46,7 @@ export async function sendCode(
     id,
     browser,
     phone: hashPhone(secretKey, phone),
-    network: hashNetwork(secretKey, networkOf(ip)),
-    block: hashBlock(secretKey, phone),
+    ...placesOf(secretKey, phone, ip),
     code: hashCode(secretKey, id, code),
   })
   if (!decision.ok) return decision
@@ -61,7 +59,7 @@ export async function sendCode(
   return isSent ? done({ resendAfter, validUntil }) : refused('code_not_sent')
 }
 
-type Reservation = BrowserAndPhone & { id: string; network: string; block: string; code: string }
+type Reservation = BrowserAndPhone & Places & { id: string; code: string }
 
 /** [V8] Checked first without a lock, so that a flood is refused cheaply; then decided one at a time. */
 async function reserve({ db, clock, env }: SendDeps, asked: Reservation): Promise<SendDecision> {

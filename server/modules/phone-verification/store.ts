@@ -15,23 +15,30 @@ export async function lockSends(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('phone-verification.sends', 0))`)
 }
 
+/** Where a code was asked from, and among which numbers its phone is: keyed hashes. */
+export type Places = { network: string; area: string; block: string }
+
 export async function readSentBefore(
   db: Queries,
-  { browser, phone, network, block }: BrowserAndPhone & { network: string; block: string },
+  { browser, phone, network, area, block }: BrowserAndPhone & Places,
   now: Date,
 ): Promise<SentBefore> {
   const { at, filledBudget } = phoneCodeSends
+  const isUnproved = eq(phoneCodeSends.isProved, false)
   const isThisHour = gt(at, before(now, hours(1)))
   const isToPhone = eq(phoneCodeSends.phone, phone)
   const isInBlock = eq(phoneCodeSends.block, block)
   const isFromNetwork = eq(phoneCodeSends.network, network)
+  const isFromArea = area === '' ? sql`false` : eq(phoneCodeSends.area, area)
   const [counts] = await db
     .select({
       phoneThisHour: count(and(isToPhone, isThisHour)),
       phoneToday: count(isToPhone),
-      networkThisHour: count(and(isFromNetwork, isThisHour)),
-      networkToday: count(isFromNetwork),
-      blockThisHour: count(and(isInBlock, isThisHour)),
+      networkThisHour: count(and(isFromNetwork, isThisHour, isUnproved)),
+      networkToday: count(and(isFromNetwork, isUnproved)),
+      networkWithProvedThisHour: count(and(isFromNetwork, isThisHour)),
+      areaThisHour: count(and(isFromArea, isThisHour, isUnproved)),
+      blockThisHour: count(and(isInBlock, isThisHour, isUnproved)),
       allThisHour: count(isThisHour),
       toldThisHour: count(and(isThisHour, filledBudget)),
     })
@@ -43,20 +50,19 @@ export async function readSentBefore(
   return { ...rest, isBudgetTold: toldThisHour > 0, lastAt: last?.at }
 }
 
-export type NewSend = BrowserAndPhone & {
-  id: string
-  network: string
-  block: string
-  code: string
-  sentAt: Date
-  validUntil: Date
-  filledBudget: boolean
-}
+export type NewSend = BrowserAndPhone &
+  Places & {
+    id: string
+    code: string
+    sentAt: Date
+    validUntil: Date
+    filledBudget: boolean
+  }
 
 /** [V3] [V8] Counts a code and makes it the only one of its browser and number. */
-export async function insertSend(tx: Queries, { network, block, filledBudget, ...code }: NewSend): Promise<void> {
+export async function insertSend(tx: Queries, { network, area, block, filledBudget, ...code }: NewSend): Promise<void> {
   const { id, phone, sentAt } = code
-  await countSend(tx, { id, phone, network, block, at: sentAt, filledBudget })
+  await countSend(tx, { id, phone, network, area, block, at: sentAt, filledBudget })
   const fresh = { ...code, tries: 0, usedAt: null }
   await tx
     .insert(phoneCodes)
@@ -90,6 +96,10 @@ export async function recordTry(tx: Queries, id: string, usedAt: Date | null): P
     .set({ tries: sql`${phoneCodes.tries} + 1`, usedAt })
     .where(eq(phoneCodes.id, id))
 }
+
+/** [V18] */
+export const noteProved = (tx: Queries, id: string) =>
+  tx.update(phoneCodeSends).set({ isProved: true }).where(eq(phoneCodeSends.id, id))
 
 /** [V12] */
 export async function storeProof(tx: Queries, place: BrowserAndPhone, times: { provenAt: Date; provenUntil: Date }) {

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '#contract/problems.ts'
 import type { Mobile } from '#contract/values/phone.ts'
 import { after } from '#contract/values/time.ts'
 import { hashPhone, judgeTry, PROOF_LASTS } from './rules.ts'
-import { type Database, lockCode, recordTry, storeProof } from './store.ts'
+import { type Database, lockCode, noteProved, recordTry, storeProof } from './store.ts'
 
 export type VerifyDeps = { db: Database; clock: { now(): Date }; secretKey: string }
 export type Try = { browser: string; phone: Mobile; code: string }
@@ -21,6 +21,7 @@ export async function verifyCode(
     if (sent && (verdict === 'right' || verdict === 'wrong')) {
       await recordTry(tx, sent.id, verdict === 'right' ? now : null)
     }
+    if (sent && verdict === 'right') await noteProved(tx, sent.id)
     if (verdict !== 'right') return refused(verdict === 'used_up' ? 'code_used_up' : 'code_wrong')
     const provenUntil = after(now, PROOF_LASTS)
     await storeProof(tx, place, { provenAt: now, provenUntil })
