@@ -54,6 +54,8 @@ export type AskedToChoose = {
   until: EpochMinute
   /** The time that is kept for them. */
   offer: { startsAt: EpochMinute; minutes: number; practitionerId: number } | undefined
+  /** The time they had is open again, and they may keep it. */
+  mayKeepOwn: boolean
 }
 
 /** What a visitor finds at the door of a video session. */

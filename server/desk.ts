@@ -9,6 +9,7 @@ import { watch } from './http/away.ts'
 import { createRateLimit, isOwnIp } from './http/rate-limit.ts'
 import { chooseOffer, skipOffer } from './modules/closing/choose-offer.ts'
 import { closeTime } from './modules/closing/close-time.ts'
+import { keepSessions } from './modules/closing/keep-sessions.ts'
 import { reopenTime } from './modules/closing/reopen-time.ts'
 import { pauseOffers, sendOffers } from './modules/closing/send-offers.ts'
 import { showCloseTime } from './modules/closing/show-close-time.ts'
@@ -248,6 +249,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'skip-offer': ({ session, asked }) => skipOffer(deps, session.person, asked),
     'send-offers': ({ session, asked }) => sendOffers(deps, session.person, asked),
     'pause-offers': ({ session, asked }) => pauseOffers(deps, session.person, asked),
+    'keep-sessions': ({ session, asked }) => keepSessions(deps, session.person, asked),
     'reopen-time': ({ session, asked }) => reopenTime(deps, session.person, asked),
     'show-tomorrow': async ({ session, asked }) => done(await showTomorrow(deps, session.person, asked)),
     'note-call': ({ session, asked }) => noteCall(deps, session.person, asked),

@@ -12,6 +12,8 @@ export type CancelTerms = {
   paid: Paise
   /** What goes back by the policy. */
   byPolicy: Paise
+  /** Why all of it goes back whatever the notice: the session cannot take place, or the desk moved it last. */
+  fault?: 'cannot_take_place' | 'moved_by_desk' | undefined
   /** Whether this person may give the rest back as well. */
   mayGiveAll: boolean
 }

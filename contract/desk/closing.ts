@@ -28,6 +28,8 @@ export type Standing =
   | { kind: 'asked'; at: Date }
   | { kind: 'kept' | 'moved'; at: Date; to: OfferedTime }
   | { kind: 'money-back' | 'silent' | 'cancelled'; at: Date; amount: Paise }
+  /** They were told, and come as booked. */
+  | { kind: 'as-booked'; at: Date }
   | { kind: 'skipped' }
 
 export type AffectedSession = {
@@ -162,6 +164,11 @@ export const closingCalls = {
   }),
   'pause-offers': defineChange<{ stopped: number }>()({
     says: 'Stops the sending after the one whose turn it is.',
+    needs: 'close-time',
+    asks: z.object({ closing }),
+  }),
+  'keep-sessions': defineChange<{ kept: number }>()({
+    says: 'The time is open again: every client who was told and has not answered hears that the session takes place after all.',
     needs: 'close-time',
     asks: z.object({ closing }),
   }),

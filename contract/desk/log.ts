@@ -50,6 +50,7 @@ export const logActions = [
   // Closed time.
   'close-time',
   'reopen-time',
+  'keep-sessions',
   'choose-offer',
   'skip-offer',
   'send-offers',

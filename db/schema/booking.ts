@@ -94,7 +94,7 @@ export const bookings = pgTable(
     pays: text({ enum: ['online', 'link', 'desk', 'clinic'] })
       .notNull()
       .default('online'),
-    /** Undefined for a booking that an older server made. False where the desk booked outside of the hours, with a reason. */
+    /** Null for a booking that an older server made. False where the desk booked outside of the hours, with a reason. */
     isWithinHours: boolean('is_within_hours'),
     policyVersion: text('policy_version').notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
@@ -111,6 +111,8 @@ export const bookings = pgTable(
     offeredTimeId: uuid('offered_time_id').references(() => takenTime.id),
     /** The client was told so, and may choose whatever the notice. From then on silence gives the money back. */
     answerUntil: timestamp('answer_until', { withTimezone: true }),
+    /** The desk moved the session: its client may change it as they could before, until then. Null when the desk did not move it last. */
+    rightUntil: timestamp('right_until', { withTimezone: true }),
     /** The clinic gave back later what it had kept: for a session that has begun, or was cancelled too late. */
     givenBackAt: timestamp('given_back_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

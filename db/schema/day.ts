@@ -80,6 +80,8 @@ export const sessionMoves = pgTable(
     fromCentreId: integer('from_centre_id'),
     /** The client was asked to choose, or a time was kept for them: the move has ended that for good. */
     endedQuestion: boolean('ended_question').notNull().default(false),
+    /** Until when the client could change the session before this move; only after another move of the desk. */
+    fromRightUntil: moment('from_right_until'),
     undoneAt: moment('undone_at'),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.sequence] })],

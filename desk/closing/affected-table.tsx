@@ -74,6 +74,13 @@ function Head({ page, now }: { page: ClosingPage; now: Date }) {
           ? `Opened again ${sayInstant(page.openedAt, now)}. Who was told may still answer.`
           : `Since ${sayInstant(page.closedAt, now)}, by ${page.closedBy}. Kept inside: ${page.reason}.`}
       </span>
+      {page.openedAt && page.sessions.some(({ standing }) => standing.kind === 'asked') && (
+        <DeskForm call="keep-sessions" about={{ closing: page.id }} className={styles.reopen}>
+          <button type="submit" className={styles.textual}>
+            Tell all who have not answered: it takes place after all
+          </button>
+        </DeskForm>
+      )}
       {!page.openedAt && (
         <DeskForm call="reopen-time" about={{ closing: page.id }} className={styles.reopen}>
           <button type="submit" className={styles.textual}>

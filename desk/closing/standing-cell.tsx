@@ -50,6 +50,8 @@ function describe(session: AffectedSession, now: Date): Told {
         words: 'Cancelled before',
         more: standing.amount > 0 ? `${formatRupees(standing.amount)} goes back` : 'nothing goes back',
       }
+    case 'as-booked':
+      return { icon: 'check', words: 'Comes as booked', more: sayInstant(standing.at, now) }
     case 'queued':
       return { icon: 'arrowRight', words: 'Sending now', more: 'SMS and mail' }
     case 'skipped':

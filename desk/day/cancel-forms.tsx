@@ -7,9 +7,14 @@ import { DeskButton } from '../parts/desk-button.tsx'
 import facts from '../parts/facts.module.css'
 import styles from './session-panel.module.css'
 
+const faults = {
+  cannot_take_place: 'The session cannot take place on our side, so all of it goes back.',
+  moved_by_desk: 'The desk moved this session last, so all of it goes back.',
+} as const
+
 /** What goes back stands before the button, and in it. A cancellation is not taken back. */
 export function CancelForms({ session, terms }: { session: SessionPanel; terms: CancelTerms }) {
-  const { paid, byPolicy, mayGiveAll } = terms
+  const { paid, byPolicy, mayGiveAll, fault } = terms
   const isOfDesk = session.money.how === 'cash' || session.money.how === 'upi'
   const about = { session: session.block.id, sequence: String(terms.sequence) }
   return (
@@ -23,6 +28,7 @@ export function CancelForms({ session, terms }: { session: SessionPanel; terms: 
               <dt>{isOfDesk ? 'Goes back at the desk' : 'Goes back by the policy'}</dt>
               <dd>{byPolicy === 0 ? 'nothing' : formatRupees(byPolicy)}</dd>
             </dl>
+            {fault && <p className="meta">{faults[fault]}</p>}
             <TextField {...field('reason')} label="Why, for the log" autoComplete="off" />
             <DeskButton type="submit" look="danger" aria-busy={isBusy}>
               {byPolicy === 0 ? 'Cancel, nothing goes back' : `Cancel and give back ${formatRupees(byPolicy)}`}

@@ -44,6 +44,7 @@ const words: Record<LogAction, string> = {
   'export-money': 'Exported the money of a month',
   'close-time': 'Closed time',
   'reopen-time': 'Opened closed time again',
+  'keep-sessions': 'Told a client that the session takes place after all',
   'choose-offer': 'Chose what a client is offered',
   'skip-offer': 'Left a client out, to be called',
   'send-offers': 'Sent the offers',

@@ -64,6 +64,14 @@ export function toManaged(
     hasDateNote,
     asked: asked && {
       until: sayTimeInIndia({ startsAt: asked.until }),
+      /** What the form sends that keeps the time they had. */
+      own: asked.mayKeepOwn
+        ? {
+            v: session.mode === 'video' ? '1' : '0',
+            lid: session.centreId ?? practitioner?.centres[0]?.id ?? 0,
+            t: toDateTimeText(session.startsAt),
+          }
+        : undefined,
       offer: asked.offer && {
         when: sayTimeInIndia(asked.offer),
         dateTime: toDateTimeText(asked.offer.startsAt),

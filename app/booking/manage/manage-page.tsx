@@ -13,7 +13,7 @@ import type { ManagedData } from './manage-data.ts'
 import { Notice } from './notice.tsx'
 import { Support } from './support.tsx'
 
-export type Happened = 'moved' | 'cancelled' | undefined
+export type Happened = 'moved' | 'kept' | 'cancelled' | undefined
 
 type ManagePageProps = {
   session: ManagedData
@@ -74,12 +74,16 @@ export function ManagePage({ session, happened, problem, asksToClose }: ManagePa
 
 function sayHeading({ isOn, asked }: ManagedData): string {
   if (!isOn) return 'This session is cancelled'
+  if (asked?.own) return 'Your time is open again'
   return asked ? 'Please choose another time' : 'Your session'
 }
 
 function News({ session, happened, problem }: Omit<ManagePageProps, 'asksToClose'>) {
   if (happened === 'moved' && session.isOn) {
     return <Notice isGood>Your session has moved to {session.when}. We have sent you the new time.</Notice>
+  }
+  if (happened === 'kept' && session.isOn) {
+    return <Notice isGood>Your session takes place {session.when}, as booked. We have written to you.</Notice>
   }
   if (happened === 'cancelled' && !session.isOn) {
     return <Notice isGood>Your session is cancelled. We have written to you about it.</Notice>

@@ -222,7 +222,7 @@ test('the open door sends the browser on to the room, kept nowhere; a closed one
 test('whoever is asked to choose finds the kept time and three ways on, and nothing that belongs to the old time', async () => {
   const offer = { startsAt: startsAt + 1440, minutes: 50, practitionerId: 47033 }
   const until = startsAt - 120
-  const choice = { until, offer }
+  const choice = { until, offer, mayKeepOwn: false }
   const text = await pageOf({ asked: choice, door: undefined, changeableUntil: until })
   expect(text).toContain('Please choose another time')
   expect(text).toContain('We are keeping Wednesday 2 December')
@@ -234,7 +234,19 @@ test('whoever is asked to choose finds the kept time and three ways on, and noth
   for (const href of ['/manage/move', '/manage/cancel']) expect(markup).toContain(`href="${href}"`)
   const other = await pageOf({ asked: { ...choice, offer: { ...offer, practitionerId: 5 } } })
   expect(other).toContain('The time we keep is with Dr. Ananya Rao')
-  expect(await pageOf({ asked: { until, offer: undefined } })).toContain('Which time suits you?')
+  expect(await pageOf({ asked: { ...choice, offer: undefined } })).toContain('Which time suits you?')
+})
+
+test('[B56] a client whose time is open again finds Keep my time first, and the other ways on', async () => {
+  const choice = { until: startsAt - 120, offer: undefined, mayKeepOwn: true }
+  const text = await pageOf({ asked: choice, door: undefined })
+  expect(text).toContain('Your time is open again')
+  expect(text).toContain('It can, after all')
+  const markup = renderToStaticMarkup(<ManagePage {...(await show({ asked: choice }))} />)
+  expect(markup).toMatch(
+    /<form action="\/manage\/move" method="post">.*name="t" value="2026-12-01T14:00:00\+0530".*Keep my time/,
+  )
+  expect(await pageOf({}, '/manage?done=kept')).toContain('takes place Tuesday 1 December')
 })
 
 test('[B22] while a payment is under way, closing the page is asked about first, with a way to keep it open', async () => {

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function readHappened(query: URLSearchParams): Happened {
   const done = query.get('done')
-  return done === 'moved' || done === 'cancelled' ? done : undefined
+  return done === 'moved' || done === 'kept' || done === 'cancelled' ? done : undefined
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

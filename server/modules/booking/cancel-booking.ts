@@ -4,8 +4,8 @@ import { findInvoice, issueCreditNote } from '../invoices/issue-invoice.ts'
 import { findPaymentOf } from '../payments/find-payments.ts'
 import { oweRefund } from '../payments/owe-refund.ts'
 import { releaseTime } from '../scheduling/reserve-time.ts'
+import { decideRefund } from './decide-refund.ts'
 import { type ChangeDeps, type ChangedBy, type ChangeRefusal, judgeChange, noOffer } from './move-booking.ts'
-import { mayChange } from './rules.ts'
 import * as store from './store.ts'
 import { settleProposal } from './store-proposals.ts'
 import { tellCancelled } from './tell-changes.ts'
@@ -15,12 +15,6 @@ export type CancelRequest = {
   /** The session as the page showed it. */
   sequence: number
 }
-
-/** [B39] What goes back by the policy: all of it, or inside of 24 hours nothing. */
-export const refundByPolicy = (
-  booking: Pick<store.Booking, 'state' | 'startsAt' | 'total' | 'answerUntil'>,
-  now: Date,
-): Paise => (mayChange(booking, now) ? booking.total : 0)
 
 /** [B39] The desk gives back what the policy says, if that is what it was shown; or all of it whatever the policy says. */
 export type CancelledBy =
@@ -50,7 +44,7 @@ export async function cancelBooking(
     const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
     // [B41]
     if (!payment && booking.pays !== 'clinic') throw new Error('a session is not paid for')
-    const byPolicy = refundByPolicy(booking, deps.clock.now())
+    const { goesBack: byPolicy, fault } = await decideRefund(tx, catalogue, booking, deps.clock.now())
     // [B39] The last moment to change it has passed since, or the client was promised all of it.
     const isOther = by.who === 'desk' && by.gives === 'by policy' && (by.shown ?? byPolicy) !== byPolicy
     if (isOther) return refused('session_changed')
@@ -66,6 +60,7 @@ export async function cancelBooking(
     await tellCancelled({ deps, tx, catalogue }, over, booking, {
       refund: goesBack,
       isByClient: by.who === 'client',
+      isOff: by.who !== 'client' && fault === 'cannot_take_place',
     })
     if (by.who === 'desk') await by.also?.(tx, over, booking)
     if (goesBack > 0) await takeBackInvoice(deps, tx, over, { refunded: goesBack, reason: 'Session cancelled' })

@@ -1,6 +1,7 @@
 import type { Log } from '#db/log.ts'
 import { compareBooks } from '../payments/check-books.ts'
-import { type Database, sumSessions } from './store.ts'
+import type { Database } from './store.ts'
+import { sumSessions } from './store-sessions.ts'
 
 export type SessionCheckDeps = { db: Database; clock: { now(): Date }; log: Pick<Log, 'info' | 'error'> }
 

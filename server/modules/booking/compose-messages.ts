@@ -29,6 +29,8 @@ export type MailedSession = {
   isSoon?: boolean
   /** The client can no longer move or cancel it. */
   isFixed?: boolean
+  /** [B57] We moved it: until then they may still change it, also inside of 24 hours. */
+  keptRightUntil?: EpochMinute | undefined
   /** One that would ring at night comes the evening before, or not at all where the booking is younger. */
   textReminder?: 'with-mail' | 'evening' | 'none' | undefined
 }
@@ -111,15 +113,37 @@ export function composeMoved(
   })
 }
 
+/** [B56] The client was asked to choose another time, and the time they had is open again. */
+export function composeTakesPlace(session: MailedSession): SessionMessages {
+  const { clientName, practitionerName, startsAt } = session
+  return asMessages(session, {
+    subject: `Appointment as booked: ${sayShortTime(startsAt)}`,
+    preview: sayWhen(startsAt),
+    title: 'Your session takes place after all',
+    hasArches: true,
+    opening: [
+      `Hello. ${isolate(clientName)} meets ${practitionerName} at the time you booked. You need not choose another one, and there is nothing to pay.`,
+    ],
+    facts: [...factsOf(session), ['Reference', session.reference]],
+    ...wayIn(session, sayReadiness(session)),
+    note: changesNote(session, isFree(session) ? 'It costs you nothing.' : 'Your invoice stays as it is.'),
+  })
+}
+
 /** Where the policy gives no refund, the mail says why. */
-export function composeCancelled(session: MailedSession, { refund }: { refund: Paise }): SessionMessages {
+export function composeCancelled(
+  session: MailedSession,
+  { refund, isOff = false }: { refund: Paise; isOff?: boolean },
+): SessionMessages {
   const { practitionerName, startsAt, manageLink } = session
   return asMessages(session, {
     subject: `Appointment cancelled: ${sayShortTime(startsAt)}`,
     preview: sayWhen(startsAt),
     title: 'Your session is cancelled',
     opening: [
-      `Hello. The session with ${practitionerName} on ${sayWhen(startsAt)} will not take place.`,
+      isOff
+        ? `Hello. The session with ${practitionerName} on ${sayWhen(startsAt)} cannot take place on our side. We are sorry.`
+        : `Hello. The session with ${practitionerName} on ${sayWhen(startsAt)} will not take place.`,
       sayWhatGoesBack(session, refund),
     ],
     facts: [
@@ -196,7 +220,10 @@ function wayIn({ place, manageLink }: MailedSession, words: string): Pick<MailPa
   }
 }
 
-function changesNote({ manageLink, isFixed }: MailedSession, aboutInvoice: string): NonNullable<MailParts['note']> {
+function changesNote(
+  { manageLink, isFixed, keptRightUntil }: MailedSession,
+  aboutInvoice: string,
+): NonNullable<MailParts['note']> {
   const page = { label: 'your session page', href: manageLink }
   const how: Line[] = isFixed
     ? [
@@ -205,9 +232,15 @@ function changesNote({ manageLink, isFixed }: MailedSession, aboutInvoice: strin
         'If something comes up, reply to this mail or call us.',
       ]
     : [
-        { before: 'Move or cancel it on ', ...page, after: ', until 24 hours before the session.' },
+        {
+          before: 'Move or cancel it on ',
+          ...page,
+          after: keptRightUntil ? `, until ${sayWhen(keptRightUntil)}.` : ', until 24 hours before the session.',
+        },
         aboutInvoice,
-        'Or reply to this mail, or send a chat message, within 24 hours of scheduling. The session must still be 24 hours away.',
+        keptRightUntil
+          ? 'Or reply to this mail, or send a chat message.'
+          : 'Or reply to this mail, or send a chat message, within 24 hours of scheduling. The session must still be 24 hours away.',
       ]
   return { title: 'Need another time?', lines: [...how, howChangesWork(originOf(manageLink))] }
 }

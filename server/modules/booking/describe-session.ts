@@ -5,7 +5,7 @@ import { buildDownload, type CalendarSession } from './build-calendar-file.ts'
 import type { MailedSession } from './compose-messages.ts'
 import { findPlace, type MeetingPlace, sayPlace } from './find-place.ts'
 import { toManageToken } from './manage-token.ts'
-import { changeableUntil, remindAt, textEveningBefore } from './rules.ts'
+import { changeableUntil, hasKeptRight, remindAt, textEveningBefore } from './rules.ts'
 import type { Booking, Client } from './store.ts'
 
 export type DescribeDeps = {
@@ -37,6 +37,7 @@ export function describeSession(
     isSoon: remindAt(booking, deps.clock.now()) === undefined,
     textReminder: findTextReminder(booking, deps.clock.now()),
     isFixed: deps.clock.now() > changeableUntil(booking),
+    keptRightUntil: hasKeptRight(booking) ? toEpochMinute(changeableUntil(booking)) : undefined,
   }
 }
 

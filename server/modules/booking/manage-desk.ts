@@ -14,7 +14,7 @@ import { readCookie, writeCookie } from '#server/http/cookies.ts'
 import { findInvoice } from '../invoices/issue-invoice.ts'
 import { findRefundOf } from '../payments/find-payments.ts'
 import { findSlotsToMove, type SlotDeps } from '../scheduling/find-slots.ts'
-import { isStillOffered } from '../scheduling/judge-claim.ts'
+import { isClosed, isStillOffered } from '../scheduling/judge-claim.ts'
 import { findHeld, type TakenTime } from '../scheduling/reserve-time.ts'
 import { type EnterDeps, enterRoom } from '../video/enter-room.ts'
 import { doorOf } from '../video/rules.ts'
@@ -167,15 +167,19 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
 
 /** [B45] */
 async function findAsked(
-  { db }: Pick<ManageDeps, 'db'>,
-  { answerUntil, offeredTimeId, mode, centreId }: store.Booking,
+  deps: Pick<ManageDeps, 'db' | 'catalogue'>,
+  booking: store.Booking,
 ): Promise<AskedToChoose | undefined> {
+  const { db } = deps
+  const { answerUntil, offeredTimeId, mode, centreId } = booking
   if (answerUntil === null) return undefined
   const held = offeredTimeId === null ? undefined : await findHeld(db, offeredTimeId)
   const offer = held && describeOffer(held)
   // [B53] Hours that were published since may have taken it away; keeping it is judged again under the lock.
   const isOffered = offer && (await isStillOffered(db, { mode, centreId, ...offer, startsAt: held.startsAt }))
-  return { until: toEpochMinute(answerUntil), offer: isOffered ? offer : undefined }
+  // [B56]
+  const mayKeepOwn = (await deps.catalogue.read()).byId.has(booking.practitionerId) && !(await isClosed(db, booking))
+  return { until: toEpochMinute(answerUntil), offer: isOffered ? offer : undefined, mayKeepOwn }
 }
 
 const describeOffer = ({ practitionerId, startsAt, endsAt }: TakenTime) => {

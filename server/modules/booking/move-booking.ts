@@ -4,16 +4,17 @@ import { type EpochMinute, toEpochMinute, toInstant } from '#contract/values/cli
 import { inOneStep } from '#server/in-one-step.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { issueDateNote } from '../invoices/issue-invoice.ts'
+import { isClosed } from '../scheduling/judge-claim.ts'
 import { judgeStart, type StartBounds, type StartRefusal } from '../scheduling/judge-start.ts'
 import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describePractitioner } from './describe-invoice.ts'
 import { restoreNews } from './recall-news.ts'
-import { isMovedTooOften, isSameTime, mayChange } from './rules.ts'
+import { isMovedTooOften, isSameTime, mayChange, rightAfterMove } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
 import * as store from './store.ts'
-import { tellMoved } from './tell-changes.ts'
+import { tellMoved, tellTakesPlace } from './tell-changes.ts'
 
 export type ChangeDeps = MessageDeps & { db: store.Database; catalogue: CatalogueMemory; agendas: AgendaMemory }
 
@@ -41,6 +42,8 @@ export type ChangedBy =
       isTakenBack?: (tx: store.Queries) => Promise<boolean>
       /** When the move was made that is taken back. */
       movedAt?: Date
+      /** [B57] What the client could do before that move. */
+      rightUntil?: Date | null
       also?: AlsoChange
     }
 
@@ -63,7 +66,7 @@ export async function moveBooking(
   if (!known) return refused('session_unknown')
   // [B25] Before the hours are asked: after a move its new time looks taken, but by this very session.
   if (isDone(known, request)) return done(known)
-  const start = await judgeNewTime(deps, known, request, by)
+  const start = isAt(known, request) ? done({ minutes: known.minutes }) : await judgeNewTime(deps, known, request, by)
   if (!start.ok) return start
   // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
@@ -73,6 +76,7 @@ export async function moveBooking(
     if (isDone(booking, request)) return done(booking)
     const allowed = judgeChange(booking, request.sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
+    if (isAt(booking, request)) return endQuestion({ deps, tx, catalogue }, booking, by)
     if (by.who === 'client' && isMovedTooOften(booking)) return refused('moved_too_often')
     if (by.who === 'desk' && by.isTakenBack && !(await by.isTakenBack(tx))) return refused('change_too_late')
     const taken = await takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes }, by)
@@ -103,8 +107,10 @@ export function judgeChange(
   return by.who !== 'client' || mayChange(booking, now) ? done(booking) : refused('change_too_late')
 }
 
-/** [B25] The same move, sent again: the session is already there. */
-const isDone = (booking: store.Booking, { mode, centreId, startsAt }: MoveRequest) =>
+/** [B25] The same move, sent again: the session is already there, and nobody asks the client about it. */
+const isDone = (booking: store.Booking, request: MoveRequest) => booking.answerUntil === null && isAt(booking, request)
+
+const isAt = (booking: store.Booking, { mode, centreId, startsAt }: MoveRequest) =>
   booking.state === 'confirmed' &&
   isSameTime(booking, {
     practitionerId: booking.practitionerId,
@@ -112,6 +118,29 @@ const isDone = (booking: store.Booking, { mode, centreId, startsAt }: MoveReques
     centreId: mode === 'in-person' ? centreId : undefined,
     startsAt: toInstant(startsAt),
   })
+
+/**
+ * [B56] The client was asked to choose another time, and comes as booked: the question and its deadline end, and what was kept
+ * is free again. The desk may write that down in closed time too, with a reason.
+ */
+async function endQuestion(
+  telling: Telling,
+  booking: store.Booking,
+  by: ChangedBy,
+): Promise<Outcome<store.Booking, 'slot_not_offered'>> {
+  const { deps, tx, catalogue } = telling
+  const isBound = by.who === 'client' || by.bounds !== 'nothing'
+  const isOff = !catalogue.byId.has(booking.practitionerId) || (await isClosed(tx, booking))
+  if (isBound && isOff) return refused('slot_not_offered')
+  if (booking.offeredTimeId) await releaseTime(tx, booking.offeredTimeId)
+  const change = { ...noOffer, sequence: booking.sequence + 1 }
+  const why = `takes place after all, said the ${by.who}`
+  const standing = await store.changeBooking(tx, booking, change, why, deps.clock.now())
+  await tellTakesPlace(telling, standing, booking)
+  await planReminder(deps, tx, standing)
+  if (by.who === 'desk') await by.also?.(tx, standing, booking)
+  return done(standing)
+}
 
 type NewTime = Pick<MoveRequest, 'mode' | 'centreId' | 'startsAt'> & { minutes: number }
 
@@ -150,7 +179,14 @@ export async function putAt(
   const { deps, tx, catalogue } = telling
   await releaseTime(tx, booking.takenTimeId)
   if (booking.offeredTimeId && booking.offeredTimeId !== at.takenTimeId) await releaseTime(tx, booking.offeredTimeId)
-  const change = { ...at, ...noOffer, startsAt: toInstant(startsAt), sequence: booking.sequence + 1 }
+  const begins = toInstant(startsAt)
+  const change = {
+    ...at,
+    ...noOffer,
+    startsAt: begins,
+    sequence: booking.sequence + 1,
+    rightUntil: toRight(booking, begins, by),
+  }
   const moved = await store.changeBooking(tx, booking, change, `moved by the ${by.who}`, deps.clock.now())
   const atDesk = by.who === 'desk' ? by : undefined
   if (atDesk?.isTakenBack) await restoreNews(deps, tx, moved)
@@ -162,6 +198,12 @@ export async function putAt(
   const practitioner = isWithColleague ? describePractitioner(catalogue, moved) : undefined
   await issueDateNote(deps, tx, { bookingId, sequence, session: { startsAt, minutes, mode }, practitioner })
   return moved
+}
+
+/** [B57] The client who chose the time themselves has the right of that time. */
+function toRight(was: store.Booking, startsAt: Date, by: ChangedBy): Date | null {
+  if (by.who === 'client') return null
+  return by.isTakenBack ? (by.rightUntil ?? null) : rightAfterMove(was, startsAt)
 }
 
 function overlaps(booking: store.Booking, startsAt: EpochMinute, minutes: number): boolean {

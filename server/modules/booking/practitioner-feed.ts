@@ -8,7 +8,8 @@ import { findPractitionerOfSession } from '../catalogue/rules.ts'
 import { buildFeed } from './build-calendar-file.ts'
 import { type DescribeDeps, toCalendarSession } from './describe-session.ts'
 import { toHostToken } from './manage-token.ts'
-import { type Booking, type Database, listSessionsOf } from './store.ts'
+import type { Booking, Database } from './store.ts'
+import { listSessionsOf } from './store-sessions.ts'
 
 export type FeedDeps = DescribeDeps & { db: Database; catalogue: CatalogueMemory }
 

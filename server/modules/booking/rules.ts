@@ -126,11 +126,19 @@ const canStillBe = (state: Booking['state']) => state === 'held' || state === 'l
 export const endsBooking = (why: RefundReason) =>
   why === 'time_gone' || why === 'cannot_take_place' || why === 'too_late'
 
-type Changeable = Pick<Booking, 'startsAt' | 'answerUntil'>
+type Changeable = Pick<Booking, 'startsAt' | 'answerUntil' | 'rightUntil'>
 
-/** [B23] [B45] The last moment at which the holder of the link may move or cancel. */
-export const changeableUntil = ({ startsAt, answerUntil }: Changeable) =>
-  answerUntil ?? new Date(startsAt.getTime() - NOTICE_OF_CHANGE)
+/** [B23] [B45] [B57] The last moment at which the holder of the link may move or cancel. */
+export const changeableUntil = ({ startsAt, answerUntil, rightUntil }: Changeable) =>
+  answerUntil ?? new Date(Math.max(startsAt.getTime() - NOTICE_OF_CHANGE, rightUntil?.getTime() ?? 0))
+
+/** [B57] Longer than the 24 hours would let them. */
+export const hasKeptRight = ({ startsAt, rightUntil }: Changeable) =>
+  rightUntil !== null && rightUntil.getTime() > startsAt.getTime() - NOTICE_OF_CHANGE
+
+/** [B57] After a move by the desk: the client never agreed to the new time, so the right of the time before stays until it begins. */
+export const rightAfterMove = (was: Changeable, startsAt: Date) =>
+  new Date(Math.min(changeableUntil(was).getTime(), startsAt.getTime()))
 
 /** [B23] Exactly 24 hours before is in time. [B45] A client who was asked to choose may answer until the deadline has ended the session. */
 export const mayChange = (booking: Changeable & Pick<Booking, 'state'>, now: Date) =>

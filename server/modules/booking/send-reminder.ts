@@ -5,7 +5,7 @@ import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { findThisEvening, remindAt, textEveningBefore } from './rules.ts'
 import type { MessageDeps } from './send-messages.ts'
 import * as store from './store.ts'
-import { listConfirmed } from './store-reminders.ts'
+import { isToBeTold, listConfirmed } from './store-reminders.ts'
 import { tellReminder } from './tell-changes.ts'
 
 /** The session as it was planned for: a move plans another reminder, and this one is then not sent. */
@@ -77,6 +77,8 @@ export async function sendReminder(
     const booking = await store.lockBooking(tx, bookingId)
     const isStill = booking?.state === 'confirmed' && booking.sequence === sequence && booking.answerUntil === null
     if (!booking || !isStill || booking.startsAt <= deps.clock.now()) return
+    // [B47] The desk has not told them yet, and will.
+    if (await isToBeTold(tx, booking)) return
     await tellReminder({ deps, tx, catalogue }, booking, chooseChannels(booking))
   })
 }

@@ -11,6 +11,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { keepOffer } from './keep-offer.ts'
 import { closePages, findManaged, isPaying, type PassDeps } from './manage-desk.ts'
 import { type ChangeDeps, moveBooking } from './move-booking.ts'
+import type { Booking } from './store.ts'
 
 export type ChangeRouteDeps = ChangeDeps & PassDeps
 
@@ -67,7 +68,7 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
       const { reference, ...wanted } = asked
       if (booking.reference !== reference) return sendBack(reply, managePaths.page, 'other_session')
       const moved = await moveBooking(deps, { bookingId: booking.id, ...wanted })
-      if (moved.ok) return sendOn(reply, 'moved')
+      if (moved.ok) return sendOn(reply, isAsBooked(booking, moved.value) ? 'kept' : 'moved')
       const isAboutSession = aboutSession.has(moved.reason)
       return sendBack(reply, isAboutSession ? managePaths.page : pathOfDay(request), moved.reason)
     })
@@ -81,9 +82,13 @@ export function serveChanges(app: FastifyInstance, deps: ChangeRouteDeps) {
   })
 }
 
+/** [B56] */
+const isAsBooked = (was: Booking, { takenTimeId }: Booking) =>
+  was.answerUntil !== null && was.takenTimeId === takenTimeId
+
 const aboutSession = new Set<Reason>(['session_unknown', 'session_changed', 'change_too_late', 'moved_too_often'])
 
-const sendOn = (reply: FastifyReply, what: 'moved' | 'cancelled' | 'closed') =>
+const sendOn = (reply: FastifyReply, what: 'moved' | 'kept' | 'cancelled' | 'closed') =>
   reply.redirect(`${managePaths.page}?done=${what}`, 303)
 
 const sendBack = (reply: FastifyReply, path: string, reason: Reason) =>

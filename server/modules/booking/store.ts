@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
 import { type Booking, bookingEvents, bookings, type Client, clients, type NewClient } from '#db/schema/booking.ts'
@@ -167,6 +167,7 @@ export type HeldBooking = Omit<
   | 'isForfeited'
   | 'offeredTimeId'
   | 'answerUntil'
+  | 'rightUntil'
   | 'givenBackAt'
   | 'confirmedAt'
   | 'consentedAt'
@@ -207,6 +208,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     isForfeited: false,
     offeredTimeId: null,
     answerUntil: null,
+    rightUntil: null,
     givenBackAt: null,
     confirmedAt: null,
   }
@@ -221,6 +223,7 @@ export type Change = Partial<
     | 'takenTimeId'
     | 'offeredTimeId'
     | 'answerUntil'
+    | 'rightUntil'
     | 'paymentId'
     | 'confirmedAt'
     | 'extendedAt'
@@ -277,23 +280,4 @@ export async function lockRunOut(tx: Queries, now: Date, most: number): Promise<
     .limit(most)
     .for('update', { of: bookings, skipLocked: true })
   return rows.map(({ booking }) => booking)
-}
-
-/** What all sessions cost together: the books must hold the same. */
-export async function sumSessions(db: Queries): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${bookings.total}), 0)` })
-    .from(bookings)
-    .where(and(or(eq(bookings.state, 'confirmed'), bookings.isForfeited), isNull(bookings.givenBackAt)))
-  return Number(row?.sum ?? 0)
-}
-
-/** [B33] Sessions that stand, from this moment on. */
-export async function listSessionsOf(db: Queries, practitionerId: number, from: Date): Promise<Booking[]> {
-  const isStanding = and(eq(bookings.practitionerId, practitionerId), eq(bookings.state, 'confirmed'))
-  return db
-    .select()
-    .from(bookings)
-    .where(and(isStanding, gte(bookings.startsAt, from)))
-    .orderBy(asc(bookings.startsAt))
 }

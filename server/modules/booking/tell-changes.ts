@@ -3,7 +3,13 @@ import type { Paise } from '#contract/values/money.ts'
 import { toE164 } from '#contract/values/phone.ts'
 import { after, minutes } from '#contract/values/time.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { composeCancelled, composeMoved, composeReminder, type SessionMessages } from './compose-messages.ts'
+import {
+  composeCancelled,
+  composeMoved,
+  composeReminder,
+  composeTakesPlace,
+  type SessionMessages,
+} from './compose-messages.ts'
 import { composeRefunded } from './compose-payment-messages.ts'
 import { describeSession } from './describe-session.ts'
 import { findKnown, keyOf, MOVED, REMINDER, takeBackNews, writeStanding } from './recall-news.ts'
@@ -29,12 +35,30 @@ export async function tellMoved(telling: Telling, booking: Booking, was: Booking
   await tell(telling, { booking, client, words, sendAfter, ...news })
 }
 
+/** [B56] Part of the transaction that ends the question. */
+export async function tellTakesPlace(telling: Telling, booking: Booking, was: Booking): Promise<void> {
+  const { deps, tx, catalogue } = telling
+  const client = await findAddressee(telling, was)
+  await takeBackNews(tx, was, deps.clock.now())
+  const words = composeTakesPlace(describeSession(deps, catalogue, booking, client))
+  const template = 'session-confirmed' as const
+  await tell(telling, {
+    booking,
+    client,
+    words,
+    occasion: MOVED,
+    template,
+    method: 'REQUEST',
+    tells: writeStanding(booking),
+  })
+}
+
 /** [B26] [B27] [B50] Part of the transaction that cancels. */
 export async function tellCancelled(
   telling: Telling,
   booking: Booking,
   was: Booking,
-  { refund, isByClient }: { refund: Paise; isByClient: boolean },
+  { refund, isByClient, isOff }: { refund: Paise; isByClient: boolean; isOff: boolean },
 ): Promise<void> {
   const { deps, tx, catalogue } = telling
   const client = await findAddressee(telling, was)
@@ -42,7 +66,7 @@ export async function tellCancelled(
   const compose = async (channel: 'email' | 'sms') => {
     // Whoever cancels has just seen where it stands. Others may never have heard of its last move.
     const standing = isByClient ? was : (await findKnown(tx, channel, was)).known
-    return composeCancelled(describeSession(deps, catalogue, { ...booking, ...standing }, client), { refund })
+    return composeCancelled(describeSession(deps, catalogue, { ...booking, ...standing }, client), { refund, isOff })
   }
   const words = { mail: (await compose('email')).mail, sms: (await compose('sms')).sms }
   const news = { occasion: 'booking-cancelled', template: 'session-cancelled', method: 'CANCEL' } as const
@@ -97,7 +121,7 @@ type News = {
   words: SessionMessages
   channels?: readonly ('email' | 'sms')[] | undefined
   occasion: string
-  template: 'session-moved' | 'session-cancelled' | 'session-reminder'
+  template: 'session-moved' | 'session-confirmed' | 'session-cancelled' | 'session-reminder'
   /** What the calendar of the receiver is asked to do, if anything. */
   method?: 'REQUEST' | 'CANCEL'
   uselessAfter?: Date

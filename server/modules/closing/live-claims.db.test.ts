@@ -174,7 +174,7 @@ test('[X14] [B46] a family whose kept time was closed still gets the money back 
   const { id, front, told } = await aFamilyThatWasTold(days)
   must(await front.call('close-time', aStretch(days.wednesday)))
   const jobs = await read<{ data: { sequence: number } }>(
-    `select data from pgboss.job where name = 'booking.end-silence' and data::text like $1`,
+    `select data from pgboss.job where name = 'booking.end-silence' and data::text like $1 order by data->>'sequence'`,
     [`%${id}%`],
   )
   expect(jobs.map(({ data }) => data.sequence)).toEqual([told.sequence, told.sequence + 1])

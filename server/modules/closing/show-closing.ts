@@ -113,7 +113,8 @@ function judgeStanding(
   if (booking.state !== 'confirmed') return { kind: 'link-ended', at }
   if (booking.sequence !== row.sequence) {
     // [X14] What was kept for them was closed since: a newer list has them.
-    if (booking.answerUntil && +booking.startsAt === +row.startsAt) return { kind: 'offer-gone', at }
+    const isThere = +booking.startsAt === +row.startsAt && booking.takenTimeId !== row.offeredTimeId
+    if (isThere) return { kind: booking.answerUntil ? 'offer-gone' : 'as-booked', at }
     const { practitionerId, minutes } = booking
     const to = name({ practitionerId, startsAt: toEpochMinute(booking.startsAt), minutes })
     return { kind: booking.takenTimeId === row.offeredTimeId ? 'kept' : 'moved', at, to }

@@ -4,7 +4,8 @@ import { reachOf } from '#contract/desk/rights.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
 import type { Paise } from '#contract/values/money.ts'
-import { cancelBooking, refundByPolicy } from '../booking/cancel-booking.ts'
+import { cancelBooking } from '../booking/cancel-booking.ts'
+import { decideRefund } from '../booking/decide-refund.ts'
 import type { ChangeDeps } from '../booking/move-booking.ts'
 import { noteAction } from '../log/write-log.ts'
 import { isGivenBack } from './rules.ts'
@@ -19,10 +20,13 @@ export async function showCancel(
   const row = await findSession(deps.db, session)
   if (row?.state !== 'confirmed') return deskRefused('session_unknown')
   if (isGivenBack(row)) return deskRefused('given_back_already')
+  const catalogue = await deps.catalogue.read()
+  const { goesBack, fault } = await decideRefund(deps.db, catalogue, row, deps.clock.now())
   return done({
     sequence: row.sequence,
     paid: row.total,
-    byPolicy: refundByPolicy(row, deps.clock.now()),
+    byPolicy: goesBack,
+    fault,
     mayGiveAll: reachOf(person.role, 'make-refund') !== undefined,
   })
 }

@@ -44,6 +44,7 @@ export async function moveSession(deps: ChangeDeps, person: StaffPerson, asked: 
         fromStartsAt: was.startsAt,
         fromMode: was.mode,
         fromCentreId: was.centreId,
+        fromRightUntil: was.rightUntil,
         endedQuestion: was.answerUntil !== null || was.offeredTimeId !== null,
       })
       await noteAction(deps, tx, {
@@ -103,6 +104,7 @@ export async function undoMove(
       who: 'desk',
       bounds: 'nothing',
       movedAt: move.at,
+      rightUntil: move.fromRightUntil,
       isTakenBack: async (tx) => takeBackMove(tx, { id: session, sequence }),
       also: async (tx) => {
         await noteUndone(tx, session, sequence, now)

@@ -25,6 +25,7 @@ const columns = {
   pays: bookings.pays,
   paymentId: bookings.paymentId,
   answerUntil: bookings.answerUntil,
+  rightUntil: bookings.rightUntil,
   givenBackAt: bookings.givenBackAt,
   clientId: bookings.clientId,
   updatedAt: bookings.updatedAt,

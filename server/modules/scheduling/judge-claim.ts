@@ -4,6 +4,13 @@ import { after, minutes as toDuration } from '#contract/values/time.ts'
 import { isWithinHours } from './open-spans.ts'
 import { isTimeClosed, type Queries, readPlans } from './store.ts'
 
+/** [S15] Returns true when a session reaches into time that is closed; with `since`, into time that was closed after that. */
+export const isClosed = (
+  db: Queries,
+  { practitionerId, startsAt, minutes }: Pick<Claim, 'practitionerId' | 'startsAt' | 'minutes'>,
+  since?: Date,
+) => isTimeClosed(db, { practitionerId, startsAt, endsAt: after(startsAt, toDuration(minutes)) }, since)
+
 export type Claim = {
   practitionerId: number
   mode: Mode
@@ -22,10 +29,7 @@ export async function isStillOffered(
   { practitionerId, mode, centreId, startsAt, minutes }: Claim,
   promisedAt?: Date,
 ): Promise<boolean> {
-  if (promisedAt) {
-    const endsAt = after(startsAt, toDuration(minutes))
-    return !(await isTimeClosed(db, { practitionerId, startsAt, endsAt }, promisedAt))
-  }
+  if (promisedAt) return !(await isClosed(db, { practitionerId, startsAt, minutes }, promisedAt))
   const plan = (await readPlans(db, [practitionerId])).get(practitionerId)
   return plan !== undefined && isWithinHours(plan, { mode, centreId, startsAt: toEpochMinute(startsAt), minutes })
 }

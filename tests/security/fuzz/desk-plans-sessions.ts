@@ -108,6 +108,14 @@ export const sessionPlans = {
   'send-offers': { least: 45, live: aboutClosing },
   'pause-offers': { least: 45, live: aboutClosing },
   'reopen-time': { least: 45, live: aboutClosing },
+  'keep-sessions': {
+    least: 45,
+    live: async (desk) => {
+      const about = await aboutClosing(desk)
+      await desk.lead('reopen-time', about.fields)
+      return about
+    },
+  },
   'show-tomorrow': { least: 100, live: () => ({ fields: { day: TODAY } }) },
   'note-call': { least: 45, live: aboutSession },
   'take-call-back': {
