@@ -31,19 +31,19 @@ test('each of the 27 addresses answers with its own page', async () => {
 
 test('every route declares what it costs a crowded server, and only money under way and health are never refused', async () => {
   const routes: RouteOptions[] = []
-  const listen = (message: unknown) => {
+  const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', (route) => void routes.push(route))
   }
-  subscribe('fastify.initialization', listen)
+  subscribe('fastify.initialization', watch)
   const env = { ...deps.env, METRICS_TOKEN: 'a token of sixteen letters' }
   const whole = await buildApp({ ...deps, env }, { buildDir: resolve('build') }).finally(() =>
-    unsubscribe('fastify.initialization', listen),
+    unsubscribe('fastify.initialization', watch),
   )
   await whole.ready()
   await whole.close()
   // Only now: a scope may have said it for all of its routes.
-  const declared = routes.map(({ method, url, config }) => [`${method} ${url}`, config?.cost] as const)
+  const declared = routes.map(({ method, url, config }) => [`${String(method)} ${url}`, config?.cost] as const)
   expect(declared.length).toBeGreaterThan(100)
   expect(declared.filter(([, cost]) => cost === undefined)).toEqual([])
   expect(

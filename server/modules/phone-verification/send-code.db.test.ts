@@ -147,8 +147,7 @@ test('[V18] behind one address each phone that is proved leaves room for the nex
   for (let n = 0; n < 62; n += 1) {
     const place = { browser: `b${n}`, phone: aPhone(n) }
     const outcome = await sendCode(deps, { ...place, ip })
-    outcomes.push(outcome.ok)
-    if (outcome.ok) expect(await verifyCode(deps, { ...place, code: lastCode() })).toMatchObject({ ok: true })
+    outcomes.push(outcome.ok && (await verifyCode(deps, { ...place, code: lastCode() })).ok)
   }
   expect(sent).toHaveLength(60)
   expect(outcomes.slice(0, 60).every(Boolean)).toBe(true)
