@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Reached, reachEmbeddedPostgres } from '#db/embedded/reach.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import type { DataSettings } from '#server/env.ts'
+import { findSecretKey } from '#server/secret-key.ts'
 
 /** For commands: only problems are printed on the terminal. */
 export const terminalLog = {
@@ -20,7 +20,7 @@ export async function reachDatabase({ DATABASE_URL, DATA_DIR }: DataSettings): P
 
 /** Two servers with the same mark have the same key; the mark does not reveal it. */
 export async function markKey({ DATA_KEY, SECRET_KEY, DATA_DIR }: DataSettings): Promise<string> {
-  const key = DATA_KEY ?? SECRET_KEY ?? (await readFile(join(DATA_DIR, 'secret-key'), 'utf8').catch(() => ''))
+  const key = DATA_KEY ?? (await findSecretKey({ SECRET_KEY, DATA_DIR })) ?? ''
   return createHmac('sha256', key).update('embrace backup').digest('hex').slice(0, 16)
 }
 

@@ -5,7 +5,10 @@ import type { ServerBuild } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import type { Wanted } from '#contract/search.ts'
 import type { SessionLink } from '#contract/session.ts'
+import { seconds } from '#contract/values/time.ts'
+import { answersWithin } from '#db/answers-within.ts'
 import { createApi } from './api.ts'
+import { hasOurKeys } from './check-keys.ts'
 import type { Deps } from './deps.ts'
 import { createDeskDoor } from './desk.ts'
 import { folderOfPhotos } from './env.ts'
@@ -108,7 +111,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   noteArrivals(app, deps.offers)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: fastBrotli })
-  serveHealth(app, { checks: { database: () => db.isHealthy(), jobs: () => jobs.isHealthy() }, isDraining })
+  serveHealth(app, {
+    checks: {
+      database: () => db.isHealthy(),
+      jobs: () => jobs.isHealthy(),
+      keys: () => answersWithin(hasOurKeys(db, deps), seconds(2)),
+    },
+    isDraining,
+  })
   serveMetrics(app, deps, createRequestMeter(app))
   serveWellKnown(app, { clock, tellOrigin, listProfiles: () => listProfiles(deps.catalogue) })
   const api = createApi(deps)

@@ -25,6 +25,8 @@ export type Deps = {
   newId(): string
   /** Signs cookies and links, and makes the keyed hashes that the database holds instead of codes and numbers. */
   secretKey: string
+  /** Seal what people wrote in confidence, the newest first. */
+  dataKeys: [string, ...string[]]
   db: Database
   jobs: Jobs
   mail: MailGateway
@@ -62,11 +64,12 @@ export type DepsOptions = {
   log: FastifyBaseLogger
   databaseUrl: string
   secretKey: string
+  dataKeys: [string, ...string[]]
   providers: ProviderSettings
 }
 
 /** The real things. Tests build their own, with a frozen clock and a database of their own. */
-export function createDeps({ env, log, databaseUrl, secretKey, providers }: DepsOptions): Deps {
+export function createDeps({ env, log, databaseUrl, secretKey, dataKeys, providers }: DepsOptions): Deps {
   const db = openDatabase({ url: databaseUrl, log, maxConnections: env.DATABASE_CONNECTIONS })
   const clock = { now: () => new Date() }
   return {
@@ -75,6 +78,7 @@ export function createDeps({ env, log, databaseUrl, secretKey, providers }: Deps
     clock,
     newId: randomUUID,
     secretKey,
+    dataKeys,
     db,
     jobs: createJobs({ db, log, clock }),
     mail: createSmtpGateway({ url: providers.SMTP_URL, from: env.MAIL_FROM }),
@@ -100,7 +104,7 @@ export function createDeps({ env, log, databaseUrl, secretKey, providers }: Deps
     }),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     mailFrom: env.MAIL_FROM,
-    sealedText: createSealedText(env.DATA_KEY ?? secretKey),
+    sealedText: createSealedText(...dataKeys),
     catalogue: rememberCatalogue(db, { clock, listPhotos: createPhotoShelf(folderOfPhotos(env)).list }),
     agendas: rememberAgendas({ db, clock }),
     offers: createOfferDesk({ db, clock, secretKey, isSecure: env.isProduction }),

@@ -14,7 +14,10 @@ async function aStart(change: Partial<StartOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'embrace-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const port = await findFreePort()
-  const env = readEnv({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1' })
+  // All of them start on one database, which knows its keys.
+  const SECRET_KEY = 'a key for tests that is long enough for it'
+  const place = { PORT: String(port), HOST: '127.0.0.1' }
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), SECRET_KEY, ...place })
   const log = pino({ level: 'silent' })
   const start = () => startServer({ env, log, buildDir: resolve('build'), onLost: () => undefined, ...change })
   const answers = () =>

@@ -7,6 +7,7 @@ import { sampleFolder } from '#db/seed/sample-folder.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { fillEmptyCatalogue } from '#server/modules/catalogue/fill-catalogue.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { checkKeys } from './check-keys.ts'
 import { createDeps, type Deps, type ProviderSettings } from './deps.ts'
 import type { Env } from './env.ts'
 import { closeApp } from './http/close-app.ts'
@@ -24,7 +25,7 @@ import { keepSandboxApart } from './modules/staff/keep-sandbox-apart.ts'
 import { once } from './once.ts'
 import { isProviderSetting } from './provider-settings.ts'
 import { refuseSampleAddresses } from './sample-addresses.ts'
-import { getSecretKey } from './secret-key.ts'
+import { getDataKeys, getSecretKey } from './secret-key.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 export type StartOptions = Pick<AppOptions, 'buildDir' | 'development'> & {
@@ -68,14 +69,16 @@ export async function startServer({
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, log, onLost, started))
     told?.throwIfAborted()
     const secretKey = await getSecretKey(env)
+    const dataKeys = await getDataKeys(env, secretKey)
     const sandbox = env.usesSandbox
       ? started.adopt(await startSandbox(env, secretKey), (running) => running.close())
       : undefined
     const providers = chooseProviders(env, sandbox)
-    const deps = changeDeps(createDeps({ env, log, databaseUrl, secretKey, providers }))
+    const deps = changeDeps(createDeps({ env, log, databaseUrl, secretKey, dataKeys, providers }))
     started.defer(() => deps.db.close())
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
+    await checkKeys(deps.db, deps, deps.clock.now())
     await fillCatalogue(deps)
     if (!(await keepSandboxApart(deps))) throw new StartProblem(realBooks)
     told?.throwIfAborted()

@@ -64,6 +64,7 @@ const aboutNobody = [
   'expertise',
   'extra_hours',
   'invoice_counters',
+  'key_marks',
   'languages',
   'offers',
   'practitioner_centres',

@@ -9,12 +9,16 @@ import { testFolder } from '#tests/support/test-folder.ts'
 import { isReady, type ServerProcess, spawnServer, waitUntilReady } from './running-server.ts'
 
 const { url: DATABASE_URL } = await testDatabase()
+/** Servers of one database share their keys. */
+const SECRET_KEY = 'a key for tests that is long enough for it'
 
 test('two servers on one PostgreSQL are restarted in turn under load and no accepted request fails', {
   timeout: 120_000,
 }, async () => {
   const start = async () =>
-    waitUntilReady(await spawnServer({ DATABASE_URL, DATA_DIR: testFolder(), DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' }))
+    waitUntilReady(
+      await spawnServer({ DATABASE_URL, SECRET_KEY, DATA_DIR: testFolder(), DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' }),
+    )
   const backends = [await start(), await start()]
   const balancer = await startBalancer(backends)
   try {

@@ -38,6 +38,7 @@ export function testDeps(db: Database, change: Partial<Deps> = {}): Deps {
     clock,
     newId: randomUUID,
     secretKey,
+    dataKeys: [secretKey],
     db,
     jobs: createJobs({ db, log, clock }),
     mail: { send: async () => ({ fate: 'handed_over', reference: 'test' }), close() {} },

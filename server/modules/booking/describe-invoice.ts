@@ -1,5 +1,5 @@
 import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
-import type { SealedText } from '#server/sealed-text.ts'
+import { type SealedText, UnreadableText } from '#server/sealed-text.ts'
 import type { Catalogue } from '../catalogue/rules.ts'
 import type { SessionFacts } from '../invoices/issue-invoice.ts'
 import type { PaymentRow } from '../payments/record-payment.ts'
@@ -71,6 +71,12 @@ export function readGuardianName(
   { id, guardian }: Pick<Client, 'id' | 'guardian'>,
 ): string | undefined {
   if (guardian === null) return undefined
-  const { name } = JSON.parse(sealedText.open(guardian, `guardian:${id}`)) as { name: string }
-  return name
+  try {
+    const { name } = JSON.parse(sealedText.open(guardian, `guardian:${id}`)) as { name: string }
+    return name
+  } catch (error) {
+    // A text that cannot be read must not keep money from becoming a session: the document names the client alone.
+    if (error instanceof UnreadableText) return undefined
+    throw error
+  }
 }
