@@ -4,6 +4,9 @@ import { type DayNumber, type DayText, dayOf, type EpochMinute, minuteOfDay, sta
 /** Where a practitioner has not said otherwise. The specification names both. */
 export const DEFAULT_NOTICE_MINUTES = 120
 export const DEFAULT_HORIZON_DAYS = 60
+/** A practitioner who sees people at two centres on one day needs this time between them. */
+export const MINUTES_BETWEEN_CENTRES = 60
+
 export const LONGEST_HORIZON_DAYS = 366
 
 /** From here on nobody has free times. Whoever asks as far as this gets all of them: the server ends where the horizon does. */

@@ -12,7 +12,7 @@ import { closeTime } from './modules/closing/close-time.ts'
 import { keepSessions } from './modules/closing/keep-sessions.ts'
 import { reopenTime } from './modules/closing/reopen-time.ts'
 import { pauseOffers, sendOffers } from './modules/closing/send-offers.ts'
-import { showCloseTime } from './modules/closing/show-close-time.ts'
+import { listUntold, showCloseTime } from './modules/closing/show-close-time.ts'
 import { showClosing } from './modules/closing/show-closing.ts'
 import { bookSession } from './modules/day/book-session.ts'
 import { cancelSession, showCancel } from './modules/day/cancel-session.ts'
@@ -243,6 +243,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'cancel-session': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: false }),
     'cancel-and-give-all': ({ session, asked }) => cancelSession(deps, session.person, asked, { givesAll: true }),
     'show-close-time': async ({ asked }) => done(await showCloseTime(deps, asked)),
+    'list-untold': async () => done(await listUntold(deps)),
     'close-time': ({ session, asked }) => closeTime(deps, session.person, asked),
     'show-closing': ({ session, asked }) => showClosing(deps, session.person, asked),
     'choose-offer': ({ session, asked }) => chooseOffer(deps, session.person, asked),

@@ -97,6 +97,8 @@ export type CloseTimePage = {
   stretches: ClosedStretch[]
 }
 
+export type Untold = { id: string; day: DayText; open: number }
+
 const LONGEST_REASON = 120
 
 const day = z.string().refine((text) => parseDay(text) !== undefined, 'Write the day like 2030-03-04.')
@@ -116,6 +118,11 @@ export const closingCalls = {
     says: 'What closing a day of a practitioner would touch, and what is closed already.',
     needs: 'close-time',
     asks: z.object({ practitioner: practitioner.optional(), day: day.optional() }),
+  }),
+  'list-untold': defineLook<{ closings: Untold[] }>()({
+    says: 'Closed time whose clients were not all told yet, for the line that stands above every screen.',
+    needs: 'close-time',
+    asks: z.object({}),
   }),
   'close-time': defineChange<{ closing: string }>()({
     says: 'Closes a stretch of time, and proposes another time to everyone who has a session in it. The same again changes nothing, but brings in who was paying meanwhile.',

@@ -3,11 +3,12 @@ import type { Desk } from '#contract/desk/calls.ts'
 import type { Role } from '#contract/desk/rights.ts'
 import { readNeeds } from './needs.ts'
 
-const aDesk = (role: Role, findings: string[], open = 0) => {
+const aDesk = (role: Role, findings: string[], open = 0, closings: object[] = []) => {
   const asked: string[] = []
   const call = async (name: string) => {
     asked.push(name)
     if (name === 'count-proposals') return { ok: true, value: { open } }
+    if (name === 'list-untold') return { ok: true, value: { closings } }
     return { ok: true, value: { findings, reminders: [], lines: [] } }
   }
   const person = { id: 'p', name: 'A', role, practitionerId: undefined }
@@ -17,7 +18,7 @@ const aDesk = (role: Role, findings: string[], open = 0) => {
 test('what the health of the site finds waits for a person, and is asked for once', async () => {
   const { desk, asked } = aDesk('front-desk', ['A refund has had no answer.'])
   expect(await readNeeds(desk)).toEqual([{ tell: 'A refund has had no answer.', path: '/health' }])
-  expect(asked).toEqual(['show-health'])
+  expect(asked).toEqual(['show-health', 'list-untold'])
 })
 
 test('whoever may not see it is told nothing, and nothing is asked', async () => {
@@ -34,4 +35,15 @@ test('a refund that a colleague proposes waits for the clinic lead, before every
     { tell: '3 refunds are proposed and wait for you.', path: '/money' },
   ])
   expect(await readNeeds(aDesk('clinic-lead', []).desk)).toEqual([])
+})
+
+test('[X16] closed time whose families are not told yet waits for a person who may close time', async () => {
+  const closings = [
+    { id: 'c1', day: '2030-03-08', open: 3 },
+    { id: 'c2', day: '2030-03-11', open: 1 },
+  ]
+  expect(await readNeeds(aDesk('front-desk', [], 0, closings).desk)).toEqual([
+    { tell: '3 families of Friday 8 March are not told yet that the time is closed.', path: '/closing/c1' },
+    { tell: 'One family of Monday 11 March is not told yet that the time is closed.', path: '/closing/c2' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { quote } from '#contract/offers.ts'
+import { MINUTES_BETWEEN_CENTRES } from '#contract/scheduling.ts'
 import type { DayText } from '#contract/values/clinic-time.ts'
 import { fromRupees, toRupees } from '#contract/values/money.ts'
 import { computeGst, formatTreatment, type TaxTreatment } from '../tax/rules.ts'
@@ -120,7 +121,10 @@ function findMisplaced({ modes, centreIds }: Judged, hours: Hours, field: string
     : [end(`${field}.centreId`, 'must be one of the centreIds')]
 }
 
-/** [C14] A practitioner cannot be at two centres at once, and an hour stands once. Video hours may overlap with any. */
+/**
+ * [C14] A practitioner cannot be at two centres at once, and needs time between two centres. An hour stands once. Video hours may
+ * overlap with any.
+ */
 function findOverlaps({ weekly, breaks, extraDays }: PractitionerFile['schedule']): LooseEnd[] {
   const everyWeek = weekly.flatMap(({ days, ...hours }, index) =>
     days.map((day) => ({ ...hours, day: `${hours.mode} ${day}`, field: `schedule.weekly[${index}]` })),
@@ -136,10 +140,15 @@ function findOverlaps({ weekly, breaks, extraDays }: PractitionerFile['schedule'
   return [everyWeek, pauses, onOneDay].flatMap(findOverlapping)
 }
 
-function findOverlapping(spans: { day: string; from: number; to: number; field: string }[]): LooseEnd[] {
+type SpanOfDay = { day: string; from: number; to: number; field: string; centreId?: number | undefined }
+
+function findOverlapping(spans: SpanOfDay[]): LooseEnd[] {
   const sorted = spans.toSorted((one, other) => one.day.localeCompare(other.day) || one.from - other.from)
   return sorted.flatMap((span, place) => {
     const before = sorted[place - 1]
-    return before?.day === span.day && span.from < before.to ? [end(span.field, 'overlaps with other hours')] : []
+    if (before?.day !== span.day) return []
+    if (span.from < before.to) return [end(span.field, 'overlaps with other hours')]
+    const isNear = before.centreId !== span.centreId && span.from < before.to + MINUTES_BETWEEN_CENTRES
+    return isNear ? [end(span.field, `needs ${MINUTES_BETWEEN_CENTRES} minutes after the hours at another centre`)] : []
   })
 }

@@ -212,7 +212,7 @@ test('[X14] an offer that was not sent yet is taken out when its time is closed;
   expect(await booking(id)).toMatchObject({ offered_time_id: null, sequence: 0 })
 })
 
-test('[X10] a family that has cancelled by itself is not counted as one that is not told', async () => {
+test('[X10] [X16] a family that has cancelled by itself is not counted as one that is not told', async () => {
   const { tuesday } = aWeek()
   const { id } = await desk.book({}, { startsAt: at(`${tuesday}T11:00`) })
   const front = await staff.aPerson('front-desk')
@@ -220,8 +220,11 @@ test('[X10] a family that has cancelled by itself is not counted as one that is 
   const open = async () =>
     must(await front.call('show-close-time', {})).stretches.find((stretch) => stretch.id === closing)?.open
   expect(await open()).toBe(1)
+  const untold = async () => must(await front.call('list-untold', {})).closings.filter(({ id: one }) => one === closing)
+  expect(await untold()).toEqual([{ id: closing, day: tuesday, open: 1 }])
   must(await front.call('cancel-session', { session: id, sequence: 0 }))
   expect(await open()).toBe(0)
+  expect(await untold()).toEqual([])
 })
 
 test('[R7] [B53] a time that is kept for a family is listed by the editor, and cannot be kept once it is published away', async () => {

@@ -1,4 +1,4 @@
-import type { ClosedStretch, CloseTimePage } from '#contract/desk/closing.ts'
+import type { ClosedStretch, CloseTimePage, Untold } from '#contract/desk/closing.ts'
 import {
   dayOf,
   minuteOfDay,
@@ -36,6 +36,18 @@ export async function showCloseTime(
     ...(chosen ? await findHours(deps, chosen, day) : WHOLE_DAY),
     affected: chosen ? await countOn(deps, chosen.id, day, now) : 0,
     stretches: (await store.listClosings(deps.db, now)).map((row) => describeStretch(catalogue, row)),
+  }
+}
+
+/** [X16] What waits for a person: nobody else would see that Send was forgotten. */
+export async function listUntold({ db, clock }: Pick<ShowDeps, 'db' | 'clock'>): Promise<{ closings: Untold[] }> {
+  const untold = (await store.listClosings(db, clock.now())).filter(({ open }) => open > 0)
+  return {
+    closings: untold.map(({ closing, open }) => ({
+      id: closing.id,
+      day: toDayText(dayOf(toEpochMinute(closing.startsAt))),
+      open,
+    })),
   }
 }
 

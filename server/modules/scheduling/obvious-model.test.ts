@@ -172,6 +172,10 @@ function isObviouslyOpen(plan: Plan, at: number, mode: Mode, centreId: number): 
     const minute = wall.minute + back * 1440
     const isIn = (hours: Hours) => isHere(hours) && minute >= hours.opens && minute < hours.closes
     if (plan.extra.some((hours) => hours.day === wall.day - back && isIn(hours))) return true
+    const isAway = plan.extra.some(
+      (hours) => hours.day === wall.day - back && hours.mode === 'in-person' && hours.centreId !== centreId,
+    )
+    if (mode === 'in-person' && isAway) return false
     if (!plan.weekly.some((hours) => hours.weekday === (wall.weekday - back + 7) % 7 && isIn(hours))) return false
     return !isPause(plan, wall) && !plan.daysOff.some((off) => wall.day >= off.firstDay && wall.day <= off.lastDay)
   })

@@ -19,7 +19,7 @@ export function findOpenSpans(plan: Omit<Plan, 'sessionMinutes'>, venue: Venue, 
   // And a session may reach into the day after the last one, where hours begin at midnight.
   const last = dayOf(window.to - 1) + 1
   const weekly = subtractSpans(
-    uniteSpans(expandWeekly(plan.weekly, venue, first, last)),
+    uniteSpans(expandWeekly(plan, venue, first, last)),
     uniteSpans([...expandBreaks(plan, first - 1, last), ...findDaysOff(plan, first, last)]),
   )
   const extra = plan.extra
@@ -88,9 +88,18 @@ function subtractSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
   return left
 }
 
-function expandWeekly(weekly: Plan['weekly'], venue: Venue, first: DayNumber, last: DayNumber): Span[] {
+function expandWeekly(
+  { weekly, extra }: Pick<Plan, 'weekly' | 'extra'>,
+  venue: Venue,
+  first: DayNumber,
+  last: DayNumber,
+): Span[] {
   const here = weekly.filter((hours) => isAt(hours, venue))
-  return onEachDay(here, first, last, ({ opens, closes }) => ({ from: opens, to: closes }))
+  const toSpan = ({ opens, closes }: Hours) => ({ from: opens, to: closes })
+  if (venue.mode === 'video') return onEachDay(here, first, last, toSpan)
+  // [S12] On the day of an extra day at another centre the practitioner is there.
+  const elsewhere = extra.filter(({ mode, centreId }) => mode === 'in-person' && centreId !== venue.centreId)
+  return onEachDay(here, first, last, toSpan, new Set(elsewhere.map(({ day }) => day)))
 }
 
 function expandBreaks({ breaks }: Pick<Plan, 'breaks'>, first: DayNumber, last: DayNumber): Span[] {
@@ -110,6 +119,7 @@ function onEachDay<Weekly extends { weekday: number }>(
   first: DayNumber,
   last: DayNumber,
   toSpan: (one: Weekly) => Span,
+  leftOut?: ReadonlySet<DayNumber>,
 ): Span[] {
   if (weekly.length === 0) return []
   const byWeekday: Span[][] = [[], [], [], [], [], [], []]
@@ -118,6 +128,7 @@ function onEachDay<Weekly extends { weekday: number }>(
   let weekday = weekdayOf(first)
   let midnight = startOfDay(first)
   for (let day = first; day <= last; day++, midnight += MINUTES_A_DAY, weekday = (weekday + 1) % 7) {
+    if (leftOut?.has(day)) continue
     for (const { from, to } of byWeekday[weekday] ?? []) spans.push({ from: midnight + from, to: midnight + to })
   }
   return spans

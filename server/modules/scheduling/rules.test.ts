@@ -69,6 +69,17 @@ test('[S12] a break and a day off take weekly hours away; an extra day gives hou
   expect(times({ daysOff, extra })).toEqual(['13:00'])
 })
 
+test('[S12] an extra day at another centre takes the weekly hours of this one away, on that day alone, and leaves video', () => {
+  const number = Math.floor((at('2030-03-06T00:00') + 330) / 1440)
+  const extra = [{ day: number, opens: 600, closes: 840, mode: 'in-person' as const, centreId: 1 }]
+  const search = { plan: aPlan({ extra }), taken: [], centreId: HERE, now: at('2030-03-05T08:00') }
+  expect(isFree(search, at('2030-03-06T10:00'), 'in-person')).toBe(false)
+  expect(isFree(search, at('2030-03-06T16:00'), 'in-person')).toBe(false)
+  expect(isFree(search, at('2030-03-06T16:00'), 'video')).toBe(true)
+  expect(isFree(search, at('2030-03-07T10:00'), 'in-person')).toBe(true)
+  expect(isFree({ ...search, centreId: 1 }, at('2030-03-06T10:00'), 'in-person')).toBe(true)
+})
+
 test('[S15] closed time takes weekly hours and extra days away, and nothing else', () => {
   const day = at('2030-03-06T00:00')
   const number = Math.floor((day + 330) / 1440)

@@ -84,6 +84,7 @@ export const sessionPlans = {
     least: 45,
     live: async (desk) => ({ fields: { ...(await aboutShown(desk)).fields, reason: 'the clinic was closed' } }),
   },
+  'list-untold': { least: 100, live: () => ({ fields: {} }) },
   'show-close-time': { least: 100, live: () => ({ fields: { practitioner: 101, day: TODAY } }) },
   'close-time': {
     least: 45,
