@@ -258,6 +258,7 @@ function createAnswers(deps: DeskDeps): Answers {
     'list-enquiries': async ({ asked }) => done(await enquiries.listForDesk(deps, asked)),
     'show-enquiry': ({ session, asked }) => enquiries.showEnquiry(deps, session.person, asked),
     'take-enquiry': ({ session, asked }) => enquiries.takeEnquiry(deps, session.person, asked),
+    'take-over-enquiry': ({ session, asked }) => enquiries.takeOverEnquiry(deps, session.person, asked),
     'leave-enquiry': ({ session, asked }) => enquiries.leaveEnquiry(deps, session.person, asked),
     'reply-enquiry': ({ session, asked }) => enquiries.replyEnquiry(deps, session.person, asked),
     'close-enquiry': ({ session, asked }) => enquiries.closeEnquiry(deps, session.person, asked),

@@ -33,6 +33,8 @@ export type EnquiryPanel = ListedEnquiry & {
   /** What else was filled in, as people say it. */
   facts: [label: string, value: string][]
   isOwn: boolean
+  /** The colleague who has it, where it may be taken over from them. */
+  takeOverFrom: string | undefined
   replies: { at: Date; who: string; text: string }[]
   keptUntil: Date
   templates: { id: string; title: string; text: string }[]
@@ -60,6 +62,11 @@ export const enquiryCalls = {
     says: 'I answer this one.',
     needs: 'answer-enquiries',
     asks: z.object({ enquiry }),
+  }),
+  'take-over-enquiry': defineChange<null>()({
+    says: 'I answer this one in the place of a colleague: a clinic lead at once, others after a working day.',
+    needs: 'answer-enquiries',
+    asks: z.object({ enquiry, from: z.uuid() }),
   }),
   'leave-enquiry': defineChange<null>()({
     says: 'Somebody else may answer it.',

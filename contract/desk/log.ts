@@ -66,6 +66,7 @@ export const logActions = [
   'remove-photo',
   // Enquiries.
   'take-enquiry',
+  'take-over-enquiry',
   'leave-enquiry',
   'close-enquiry',
   'reply-enquiry',

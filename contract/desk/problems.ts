@@ -118,7 +118,10 @@ export const deskProblems = {
   draft_unknown: { status: 404, tell: 'There is no draft any more: it was published or discarded.' },
   version_unknown: { status: 404, tell: 'There is no such version.' },
   enquiry_unknown: { status: 404, tell: 'There is no such enquiry.' },
-  enquiry_taken: { status: 409, tell: 'A colleague answers this one. Ask them, or let them leave it.' },
+  enquiry_taken: {
+    status: 409,
+    tell: 'A colleague answers this one. Ask them, or take it over after a working day; a clinic lead may at once.',
+  },
   samples_only: { status: 403, tell: 'Sample people exist on the sandbox alone.' },
   sample_without_keys: {
     status: 403,

@@ -46,7 +46,14 @@ export function EnquirySide({ enquiry, ownName, now }: { enquiry: EnquiryPanel; 
           </div>
         ))}
       </dl>
-      {state !== 'closed' && (
+      {enquiry.takeOverFrom !== undefined && (
+        <DeskForm call="take-over-enquiry" about={{ enquiry: id, from: enquiry.takeOverFrom }}>
+          <DeskButton type="submit" look="quiet" isBlock>
+            Take over
+          </DeskButton>
+        </DeskForm>
+      )}
+      {state !== 'closed' && (state !== 'answering' || isMine) && (
         <DeskForm call={isMine ? 'leave-enquiry' : 'take-enquiry'} about={{ enquiry: id }}>
           <DeskButton type="submit" look="quiet" isBlock>
             {isMine ? 'Leave it to others' : 'I answer this one'}

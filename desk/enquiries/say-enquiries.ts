@@ -22,6 +22,7 @@ export const sayTotal = ({ counts }: EnquiryPage) => Object.values(counts).reduc
 
 const sayings: Record<string, string> = {
   'take-enquiry': 'This one is yours.',
+  'take-over-enquiry': 'This one is yours now.',
   'leave-enquiry': 'Somebody else may answer it now.',
   'reply-enquiry': 'The reply is on its way.',
   'close-enquiry': 'Closed. No reply is needed any more.',

@@ -58,6 +58,7 @@ const words: Record<LogAction, string> = {
   'set-photo': 'Changed a photo',
   'remove-photo': 'Took a photo away',
   'take-enquiry': 'Took an enquiry to answer',
+  'take-over-enquiry': 'Took over an enquiry from a colleague',
   'leave-enquiry': 'Left an enquiry to others',
   'close-enquiry': 'Closed an enquiry',
   'reply-enquiry': 'Answered an enquiry',

@@ -91,6 +91,45 @@ test('[E22] of two who take it at once one has it; the other neither replies nor
   expect(must(await lacks.call('show-enquiry', { enquiry: id }))).toMatchObject({ isOwn: true, state: 'answering' })
 })
 
+test('[E22] what a colleague had who has left, or may no longer answer, waits again; what has a reply stays answered', async () => {
+  const lead = await staff.aPerson('clinic-lead')
+  const leaver = await staff.aPerson('front-desk')
+  const changed = await staff.aPerson('front-desk', { email: 'second@clinic.test' })
+  const [first, second, third] = [await ask(), await ask(), await ask()]
+  must(await leaver.call('take-enquiry', { enquiry: first.id }))
+  must(await changed.call('take-enquiry', { enquiry: second.id }))
+  must(await leaver.call('reply-enquiry', { enquiry: third.id, key: 'one-press-of-a-button', text: 'Choose a time.' }))
+  must(await leaver.call('take-enquiry', { enquiry: third.id }))
+  must(await lead.call('end-person', { person: leaver.id }))
+  must(await lead.call('change-role', { person: changed.id, role: 'accounts' }))
+  const { enquiries, counts } = must(await lead.call('list-enquiries', {}))
+  expect(counts).toEqual({ new: 2, answering: 0, answered: 1, closed: 0 })
+  expect(enquiries.map(({ who }) => who)).toEqual([undefined, undefined, undefined])
+  expect(must(await lead.call('list-enquiries', { state: 'new' })).enquiries).toHaveLength(2)
+  must(await lead.call('take-enquiry', { enquiry: first.id }))
+  expect(must(await lead.call('show-enquiry', { enquiry: first.id }))).toMatchObject({
+    isOwn: true,
+    state: 'answering',
+  })
+})
+
+test('[E22] a lead takes over at once, another colleague after a working day, and never what a third has meanwhile', async () => {
+  const one = await staff.aPerson('front-desk')
+  const other = await staff.aPerson('front-desk', { email: 'second@clinic.test' })
+  const lead = await staff.aPerson('clinic-lead')
+  const { id } = await ask()
+  must(await one.call('take-enquiry', { enquiry: id }))
+  const from = one.id
+  const offered = async (person: typeof one) => must(await person.call('show-enquiry', { enquiry: id })).takeOverFrom
+  expect([await offered(one), await offered(other), await offered(lead)]).toEqual([undefined, undefined, from])
+  expect(whyNot(await other.call('take-over-enquiry', { enquiry: id, from }))).toBe('enquiry_taken')
+  await db.pool.query("update enquiry_work set at = at - interval '49 hours'")
+  expect(await offered(other)).toBe(from)
+  must(await lead.call('take-over-enquiry', { enquiry: id, from }))
+  expect(whyNot(await other.call('take-over-enquiry', { enquiry: id, from }))).toBe('enquiry_taken')
+  expect(must(await lead.call('show-enquiry', { enquiry: id }))).toMatchObject({ isOwn: true, who: 'The clinic-lead' })
+})
+
 test('[E22] what is answered or closed is not new again when an old page leaves it', async () => {
   const one = await staff.aPerson('front-desk')
   const other = await staff.aPerson('clinic-lead')

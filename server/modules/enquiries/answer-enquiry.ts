@@ -5,6 +5,7 @@ import type { LogAction } from '#contract/desk/log.ts'
 import { type DeskOutcome, deskRefused } from '#contract/desk/problems.ts'
 import type { StaffPerson } from '#contract/desk/staff.ts'
 import { done } from '#contract/problems.ts'
+import { dayOf, toEpochMinute, weekdayOf } from '#contract/values/clinic-time.ts'
 import { after, hours } from '#contract/values/time.ts'
 import { noteAction, noteLook } from '../log/write-log.ts'
 import { type QueueDeps, queueMessage } from '../notifications/queue-message.ts'
@@ -58,6 +59,7 @@ export async function showEnquiry(
     message: enquiry.message,
     facts: describeFacts(enquiry),
     isOwn: found.personId === person.id,
+    takeOverFrom: mayTakeOver(found, person, deps.clock.now()) ? (found.personId ?? undefined) : undefined,
     replies,
     keptUntil: after(lastLetter, keptFor('enquiries')),
     templates: [...replyTemplates],
@@ -85,6 +87,34 @@ type Changed = DeskOutcome<null, 'enquiry_unknown' | 'enquiry_taken'>
 /** [E22] */
 export const takeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>
   workOnEnquiry(deps, person, asked, 'take-enquiry', (tx) => keep(deps, tx, person, asked, 'answering'))
+
+/** [E22] `from` is whose it was on the page: what a third colleague has taken over meanwhile is theirs. */
+export const takeOverEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked & { from: string }) =>
+  deps.db.transaction(async (tx): Promise<Changed> => {
+    const found = await lockWorked(tx, asked.enquiry)
+    if (!found) return deskRefused('enquiry_unknown')
+    const isMeant = found.personId === asked.from && mayTakeOver(found, person, deps.clock.now())
+    if (!isMeant) return deskRefused('enquiry_taken')
+    await keep(deps, tx, person, asked, 'answering')
+    await noteAction(deps, tx, {
+      personId: person.id,
+      action: 'take-over-enquiry',
+      about: `enquiry ${asked.enquiry}`,
+    })
+    return done(null)
+  })
+
+/** [E22] A clinic lead at once, every other colleague after a working day. */
+function mayTakeOver({ state, personId, since }: WorkedEnquiry, { id, role }: StaffPerson, now: Date): boolean {
+  if (state !== 'answering' || personId === null || personId === id || since === null) return false
+  return role === 'clinic-lead' || now >= aWorkingDayAfter(since)
+}
+
+/** The clinic is closed on Sundays. */
+function aWorkingDayAfter(since: Date): Date {
+  const nextDay = after(since, hours(24))
+  return weekdayOf(dayOf(toEpochMinute(nextDay))) === 0 ? after(nextDay, hours(24)) : nextDay
+}
 
 /** [E22] Only what is being answered waits again; what has a reply already is answered still. A page of before changes nothing. */
 export const leaveEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked) =>

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { EnquiryState } from '#contract/desk/enquiries.ts'
+import { reachOf, roles } from '#contract/desk/rights.ts'
 import type { Database, Queries } from '#db/client.ts'
 import { escapePattern } from '#db/escape-pattern.ts'
 import { enquiries, enquiryFiles, enquiryReplies, enquiryWork } from '#db/schema/enquiries.ts'
@@ -7,11 +8,22 @@ import { staffPeople } from '#db/schema/staff.ts'
 
 export type { Database, Queries }
 
+/** [E22] Roles that may answer, as the table of rights has it. */
+const answering = roles.filter((role) => reachOf(role, 'answer-enquiries') !== undefined)
+
+/** [E22] What a colleague answered who has left, or whose role no longer may, waits again, unless it has a reply. */
+const isReleased = sql`(${enquiryWork.state} = 'answering'
+  and (${staffPeople.endedAt} is not null or not ${inArray(staffPeople.role, answering)}))`
+const stateNow = sql<EnquiryState>`case when ${enquiryWork.state} is null then 'new' when not ${isReleased} then ${enquiryWork.state}
+  when exists (select from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${enquiries.id}) then 'answered' else 'new' end`
+
 const columns = {
   enquiry: enquiries,
-  state: sql<EnquiryState>`coalesce(${enquiryWork.state}, 'new')`,
-  personId: enquiryWork.personId,
-  who: staffPeople.name,
+  state: stateNow,
+  personId: sql<string | null>`case when not ${isReleased} then ${enquiryWork.personId} end`,
+  who: sql<string | null>`case when not ${isReleased} then ${staffPeople.name} end`,
+  /** Since when it is as it is. */
+  since: enquiryWork.at,
   hasFile: sql<boolean>`${enquiryFiles.enquiryId} is not null`,
 }
 
@@ -34,14 +46,13 @@ export const listWorked = (
   worked(db)
     .where(and(state === undefined ? undefined : isState(state), find ? holds(find) : undefined))
     .orderBy(
-      sql`coalesce(${enquiryWork.state}, 'new') in ('answered', 'closed')`,
-      sql`case when coalesce(${enquiryWork.state}, 'new') in ('new', 'answering') then ${enquiries.createdAt} end`,
+      sql`${stateNow} in ('answered', 'closed')`,
+      sql`case when ${stateNow} in ('new', 'answering') then ${enquiries.createdAt} end`,
       desc(enquiries.createdAt),
     )
     .limit(most)
 
-const isState = (state: EnquiryState) =>
-  state === 'new' ? isNull(enquiryWork.enquiryId) : eq(enquiryWork.state, state)
+const isState = (state: EnquiryState) => eq(stateNow, state)
 
 /** [E21] */
 function holds(find: string) {
@@ -55,9 +66,10 @@ function holds(find: string) {
 
 export async function countByState(db: Queries): Promise<Record<EnquiryState, number>> {
   const rows = await db
-    .select({ state: sql<EnquiryState>`coalesce(${enquiryWork.state}, 'new')`, count: sql<number>`count(*)::int` })
+    .select({ state: stateNow, count: sql<number>`count(*)::int` })
     .from(enquiries)
     .leftJoin(enquiryWork, eq(enquiryWork.enquiryId, enquiries.id))
+    .leftJoin(staffPeople, eq(staffPeople.id, enquiryWork.personId))
     .groupBy(sql`1`)
   return {
     new: 0,

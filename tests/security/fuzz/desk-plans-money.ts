@@ -32,6 +32,7 @@ export const moneyPlans = {
   'list-enquiries': { least: 100, live: () => ({ fields: { state: 'new', find: 'asha' } }) },
   'show-enquiry': { least: 45, live: aboutEnquiry },
   'take-enquiry': { least: 45, live: aboutEnquiry },
+  'take-over-enquiry': { least: 45, live: takenByColleague },
   'leave-enquiry': { least: 45, live: aboutEnquiry },
   'reply-enquiry': {
     least: 45,
@@ -53,6 +54,14 @@ async function paidOnline(desk: DeskClinic): Promise<string> {
   const { bookingId } = await desk.book()
   const findPayment = 'select payment_id as payment from bookings where id = $1'
   return (await desk.read<{ payment: string }>(findPayment, [bookingId])).payment
+}
+
+/** A colleague at the front desk has it. */
+async function takenByColleague(desk: DeskClinic) {
+  const [enquiry, colleague] = [await desk.anEnquiry(), await desk.aPerson()]
+  const take = `insert into enquiry_work (enquiry_id, state, person_id, at)
+    values ($1, 'answering', $2, now()) returning person_id as from`
+  return { fields: { enquiry, ...(await desk.read<{ from: string }>(take, [enquiry, colleague.id])) } }
 }
 
 async function aboutEnquiry(desk: DeskClinic) {
