@@ -5,6 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import { setDatabaseAside } from '#db/embedded/set-aside.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { StartProblem } from '#db/start-problem.ts'
+import { afterRestore, formatAfterRestore } from '#server/after-restore.ts'
 import { type DataSettings, readDataSettings } from '#server/env.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { compareBooks } from '#server/modules/payments/check-books.ts'
@@ -32,7 +33,7 @@ async function restore(file: string, { isForced, settings }: { isForced: boolean
   const url = settings.DATABASE_URL ?? postgres?.url ?? ''
   try {
     const aside = isForced ? await setDatabaseAside(url, new Date()) : undefined
-    await load(url, file, await markKey(settings)).catch(async (error: unknown) => {
+    await load(url, file, settings).catch(async (error: unknown) => {
       await aside?.putBack()
       throw error
     })
@@ -42,7 +43,7 @@ async function restore(file: string, { isForced, settings }: { isForced: boolean
   }
 }
 
-async function load(url: string, file: string, keyMark: string) {
+async function load(url: string, file: string, settings: DataSettings) {
   const db = openDatabase({ url, log: terminalLog, maxConnections: 4 })
   const jobs = createJobs({ db, log: terminalLog })
   const prepareJobs = async () => {
@@ -53,7 +54,7 @@ async function load(url: string, file: string, keyMark: string) {
     const { manifest, counts } = await restoreBackup({ db, file, prepareJobs })
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     console.log(`Restored ${rows} rows of ${Object.keys(counts).length} tables, as of ${manifest.madeAt}.`)
-    if (manifest.keyMark !== keyMark) {
+    if (manifest.keyMark !== (await markKey(settings))) {
       console.log(
         'It was made under another key: set SECRET_KEY and DATA_KEY as they were, or copy the old DATA_DIR/secret-key, before the server starts.',
       )
@@ -62,6 +63,7 @@ async function load(url: string, file: string, keyMark: string) {
     if (!isBalanced)
       throw new StartProblem(`The books do not agree (${faults.length} faults, ${figures.ledger.difference} paise).`)
     console.log(`The books agree: ${figures.ledger.captured} paise came in, ${figures.ledger.refunded} went back.`)
+    console.log(formatAfterRestore(await afterRestore({ db, dataDir: settings.DATA_DIR, now: new Date() })))
   } finally {
     await db.close()
   }

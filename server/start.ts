@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { seconds } from '#contract/values/time.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start.ts'
 import { migrate } from '#db/migrate.ts'
+import { checkOrigin } from '#db/origin.ts'
 import { sampleFolder } from '#db/seed/sample-folder.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { fillEmptyCatalogue } from '#server/modules/catalogue/fill-catalogue.ts'
@@ -78,6 +79,7 @@ export async function startServer({
     started.defer(() => deps.db.close())
     started.defer(() => deps.mail.close())
     await migrate(deps.db)
+    await checkOrigin(deps.db)
     await checkKeys(deps.db, deps, deps.clock.now())
     await fillCatalogue(deps)
     if (!(await keepSandboxApart(deps))) throw new StartProblem(realBooks)

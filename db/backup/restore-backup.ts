@@ -47,10 +47,12 @@ async function requireKnown({ migrations }: Manifest): Promise<void> {
   )
 }
 
-/** Refuses to overwrite existing rows. What migrations themselves write does not count. */
+const writtenByItself = new Set(['public.catalogue_version', 'public.database_origin', 'public.key_marks'])
+
+/** Refuses to overwrite existing rows. What migrations and the start of a server write does not count. */
 async function requireEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
-    if (!name.startsWith('public.') || name === 'public.catalogue_version') continue
+    if (!name.startsWith('public.') || writtenByItself.has(name)) continue
     const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0) {
       throw new StartProblem(

@@ -60,12 +60,22 @@ test('the drill: backup, loss, restore into an empty embedded database, money ch
   const restored = await run('restore.ts', embedded, backup)
   expect(restored.said).toMatch(new RegExp(`^The books agree: ${paid} paise came in, 0 went back\\.$`, 'm'))
   expect(restored).toMatchObject({ code: 0, said: expect.not.stringContaining('another key') })
+  expect(restored.said).toMatch(/the third letter of every series is B\.$/m)
 
   // From there on: the embedded database is backed up itself, changed, and restored over the changes.
   expect(await run('backup.ts', embedded)).toMatchObject({ code: 0 })
   const forced = await run('restore.ts', embedded, await newestIn(join(embedded.DATA_DIR, 'backups')), '--force')
   expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`The books agree: ${paid} paise`) })
   expect(forced.said).toContain('What was there before is the database')
+  expect(forced.said).toMatch(/the third letter of every series is C\.$/m)
+  const again = await run('after-restore.ts', embedded)
+  expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/the third letter of every series is D\.$/m) })
+  expect(await run('after-restore.ts', embedded, 'switchover')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Noted'),
+  })
+  expect((await run('after-restore.ts', embedded, 'end', 'asha@clinic.test')).said).toContain('no account')
+  expect(await run('after-restore.ts', embedded, 'nonsense')).toMatchObject({ code: 1 })
 
   const doctor = await run('doctor.ts', embedded)
   expect(doctor.said).toMatch(/Books +0 paise unreconciled, 0 faults/)

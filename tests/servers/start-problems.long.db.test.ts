@@ -4,6 +4,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { checkOrigin } from '#db/origin.ts'
+import { afterSwitchover } from '#server/after-restore.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 import { findFreePort, spawnServer, waitUntilReady } from './running-server.ts'
 
@@ -67,6 +70,22 @@ test('an unreachable database is one sentence without its password', patience, a
   expect(server.said()).toMatch(/DATABASE_URL/)
   expect(server.said()).not.toMatch(/hunter2|^\s+at /m)
 })
+
+test(
+  '[I21] a database that was restored by other means is not written to before its numbers begin anew',
+  patience,
+  async () => {
+    const { db, url } = await testDatabase()
+    await checkOrigin(db)
+    await db.pool.query(`update database_origin set system_identifier = '7'`)
+    const settings = { DATABASE_URL: url, DATA_DIR: testFolder() }
+    await expectRefusal(settings, /not the one that was written to last[^]*npm run after-restore/)
+    await afterSwitchover({ db, now: new Date() })
+    const server = await waitUntilReady(await spawnServer(settings))
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+)
 
 test('a folder that cannot be made is one sentence that names it', patience, async () => {
   const file = testFolder()

@@ -1,5 +1,6 @@
 import type { Paise } from '#contract/values/money.ts'
 import { findRegistrationOf } from '../tax/rules.ts'
+import { findRestoreLetter } from './begin-series.ts'
 import { freezeCredit, freezeDate, freezeSession } from './freeze-facts.ts'
 import { SessionFacts } from './invoice-facts.ts'
 import { financialYearOf, type Kind, kindFor, toNumber, toSeries } from './rules.ts'
@@ -124,7 +125,7 @@ async function lockSeries(
 ) {
   for (;;) {
     const financialYear = financialYearOf(clock.now())
-    const series = toSeries(kind, registration, 'A')
+    const series = toSeries(kind, registration, await findRestoreLetter(tx, financialYear))
     await lockCounter(tx, series, financialYear)
     const issuedAt = clock.now()
     if (financialYearOf(issuedAt) === financialYear) return { series, financialYear, issuedAt }

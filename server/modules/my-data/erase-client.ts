@@ -46,22 +46,31 @@ async function carryOut(deps: EraseDeps, asked: Asked): Promise<Erasure> {
     const person = await lockPerson(tx, asked.clientId, { alone: asked.askedBy === 'retention' })
     const standing = person.clients.filter(({ erasedAt }) => erasedAt === null)
     const stays = await listStaying(tx, person)
-    if (standing.length === 0) return { state: 'erased' as const, waitsFor: undefined, stays, emptied: [] }
-    await noteAsked(deps, tx, person, asked, now)
+    const nothing = { asked: [], emptied: [] }
+    if (standing.length === 0) return { state: 'erased' as const, waitsFor: undefined, stays, ...nothing }
+    const fresh = await noteAsked(deps, tx, person, asked, now)
     const waitsFor = await findOpen(tx, person, now)
-    if (waitsFor) return { state: 'planned' as const, waitsFor, stays, emptied: [] }
+    if (waitsFor) return { state: 'planned' as const, waitsFor, stays, asked: fresh, emptied: [] }
     await empty(deps, tx, person, asked.askedBy, now)
-    return { state: 'erased' as const, waitsFor: undefined, stays, emptied: standing.map(({ id }) => id) }
+    return { state: 'erased' as const, waitsFor: undefined, stays, asked: fresh, emptied: standing.map(({ id }) => id) }
   })
-  const { emptied, ...told } = erasure
+  const { asked: fresh, emptied, ...told } = erasure
+  // [D13]
+  if (fresh.length > 0) deps.log.info({ clients: fresh, kind: asked.kind }, 'a client asked us to forget them')
   // [D12] Opaque ids: enough to erase them again after a backup was restored.
   if (emptied.length > 0) deps.log.info({ clients: emptied }, 'somebody’s data were erased')
   return told
 }
 
-/** [D10] A request is written down once per form and kind. */
-async function noteAsked(deps: EraseDeps, tx: Queries, person: Person, { kind, askedBy }: Asked, now: Date) {
-  if (askedBy === 'retention') return
+/** [D10] A request is written down once per form and kind. Returns the forms for which it is new. */
+async function noteAsked(
+  deps: EraseDeps,
+  tx: Queries,
+  person: Person,
+  { kind, askedBy }: Asked,
+  now: Date,
+): Promise<string[]> {
+  if (askedBy === 'retention') return []
   const ids = person.clients.map(({ id }) => id)
   const known = new Set((await listRequests(tx, ids)).map((one) => `${one.clientId} ${one.kind}`))
   const fresh = ids.filter((id) => !known.has(`${id} ${kind}`))
@@ -72,6 +81,7 @@ async function noteAsked(deps: EraseDeps, tx: Queries, person: Person, { kind, a
   await removeQuestions(tx, person, now)
   if (kind === 'withdrawal') await stopReminders(tx, person, now)
   else await noteErasureAsked(tx, person.clients, now)
+  return fresh
 }
 
 /** [D8] Later reminders find this note; one that is already queued is taken back. */

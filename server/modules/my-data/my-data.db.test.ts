@@ -219,6 +219,15 @@ test('[D4] the database refuses an erased form that still says something, and a 
   ).rejects.toThrow('messages_emptied')
 })
 
+test('[D13] what is asked for is a line of ids in the log before it is done, once', async () => {
+  const client = await aClient()
+  const lines: [object, string][] = []
+  const log = { ...deps.log, info: (details: object, message: string) => void lines.push([details, message]) }
+  expect(await eraseClient({ ...deps, log }, client.clientId)).toMatchObject({ state: 'planned' })
+  await eraseClient({ ...deps, log }, client.clientId)
+  expect(lines).toEqual([[{ clients: [client.clientId], kind: 'erasure' }, 'a client asked us to forget them']])
+})
+
 test('[D7] [D10] while a session is ahead or money is on its way erasure waits, and the nightly job does it, once', async () => {
   const client = await aClient()
   expect(await eraseClient(deps, client.clientId)).toMatchObject({ state: 'planned', waitsFor: 'session' })

@@ -49,10 +49,10 @@ export async function changeRole(
   })
 }
 
-/** [F6] [F10] */
+/** [F6] [F10] `by` is undefined for the command that follows a restore. */
 export async function endPerson(
   deps: SessionDeps,
-  by: string,
+  by: string | undefined,
   { person: id }: { person: string },
 ): Promise<DeskOutcome<null, 'person_unknown' | 'last_lead'>> {
   return deps.db.transaction(async (tx) => {

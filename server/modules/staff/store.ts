@@ -124,6 +124,31 @@ export async function findSession(db: Queries, token: string) {
 export const changeSession = (tx: Queries, token: string, change: Partial<typeof staffSessions.$inferInsert>) =>
   tx.update(staffSessions).set(change).where(eq(staffSessions.token, token))
 
+/** [F18] Of everyone. */
+export const endAllSessions = (tx: Queries, now: Date) =>
+  tx.update(staffSessions).set({ endedAt: now }).where(isNull(staffSessions.endedAt))
+
+/** [F18] An invitation or a passkey's challenge that was open at the time of the backup. */
+export async function removeOpenProofs(tx: Queries): Promise<void> {
+  await tx.delete(staffInvitations)
+  await tx.delete(staffQuestions)
+}
+
+/** [F18] Accounts that can come in, with the last moment at which anything about them changed. */
+export async function listActive(db: Queries) {
+  // By name: in a query of one table the columns of another would lose theirs.
+  const changedAt = sql<Date>`greatest(staff_people.created_at, staff_people.authenticator_since,
+    (select max(passkey.created_at) from staff_passkeys passkey where passkey.person_id = staff_people.id),
+    (select max(line.at) from desk_log line where line.about = 'person ' || staff_people.id))`.mapWith(
+    staffPeople.createdAt,
+  )
+  return db
+    .select({ email: staffPeople.email, name: staffPeople.name, role: staffPeople.role, changedAt })
+    .from(staffPeople)
+    .where(and(isNull(staffPeople.endedAt), eq(staffPeople.isSample, false)))
+    .orderBy(desc(changedAt), asc(staffPeople.email))
+}
+
 /** [F6] Of one person: all, or all but one. */
 export const endSessions = (tx: Queries, personId: string, now: Date, except = '') =>
   tx
