@@ -45,6 +45,8 @@ export function listSampleMessages(): SampleMessage[] {
       mail: payment.composeReturned({ ...returned, why: 'paid_already' }).mail,
     },
     { name: 'refunded', title: 'A refund was sent', ...payment.composeRefunded(refund) },
+    { name: 'refund-owed', title: 'A refund waits at the desk', ...payment.composeOwedAtDesk(refund) },
+    { name: 'refund-given', title: 'A refund was given at the desk', ...payment.composeGivenAtDesk(refund) },
     { name: 'enquiry', title: 'An enquiry arrived', mail: composeAcknowledgement('asha@example.org', acknowledged) },
     {
       name: 'enquiry-reply',

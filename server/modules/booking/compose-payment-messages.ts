@@ -100,6 +100,42 @@ function sayWhyReturned({ why, startsAt, practitionerName }: ReturnedPayment): s
 
 export type SentRefund = { amount: Paise; reference: string; origin: string }
 
+/** [B59] Money that the clinic gives back after all, and that waits at the desk. */
+export function composeOwedAtDesk({ amount, reference, origin }: SentRefund): { mail: RenderedMail } {
+  const mail = renderMail({
+    origin,
+    subject: `Your refund is ready at our desk (${reference})`,
+    preview: `${formatRupees(amount)} is waiting for you.`,
+    title: 'Your refund is ready at our desk',
+    opening: [
+      `Hello. ${formatRupees(amount)} is given back to you at our desk, the way you paid. We write again when you have received it.`,
+    ],
+    facts: [
+      ['Refund', formatRupees(amount)],
+      ['Reference', reference],
+    ],
+    after: ['If you cannot come by, reply to this mail. We will find another way.', howChangesWork(origin)],
+  })
+  return { mail }
+}
+
+/** [B59] Staff have recorded that the client received the money over the counter. */
+export function composeGivenAtDesk({ amount, reference, origin }: SentRefund): { mail: RenderedMail } {
+  const mail = renderMail({
+    origin,
+    subject: `You have received your refund (${reference})`,
+    preview: `${formatRupees(amount)} was given back at our desk.`,
+    title: 'You have received your refund',
+    opening: [`Hello. ${formatRupees(amount)} was given back to you at our desk. This mail is your receipt.`],
+    facts: [
+      ['Refund', formatRupees(amount)],
+      ['Reference', reference],
+    ],
+    after: ['If you have not received it, reply to this mail. We will look into it at once.', howChangesWork(origin)],
+  })
+  return { mail }
+}
+
 /** The provider has sent the money; from here on it is the bank's turn. */
 export function composeRefunded({ amount, reference, origin }: SentRefund): { mail: RenderedMail } {
   const mail = renderMail({

@@ -3,6 +3,7 @@ import { oweRefund } from '../payments/owe-refund.ts'
 import { takeBackInvoice } from './cancel-booking.ts'
 import type { ChangeDeps } from './move-booking.ts'
 import * as store from './store.ts'
+import { notifyOfCounterRefund } from './tell-changes.ts'
 
 /**
  * [B48] What the clinic has of it and could give back: nothing before the session, where cancelling is the way, and nothing
@@ -29,8 +30,11 @@ export async function giveBackLater(deps: ChangeDeps, tx: store.Queries, booking
   if (!booking || !mayGiveBackLater(booking, now)) return false
   const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
   if (!payment) throw new Error('a payment is gone that nobody deletes')
-  await oweRefund(deps, tx, payment, { why: 'given_back', ofSession: true })
+  const { state } = await oweRefund(deps, tx, payment, { why: 'given_back', ofSession: true })
   const given = await store.changeBooking(tx, booking, { givenBackAt: now }, 'given back by the clinic', now)
+  // [B59] Of money that goes back by the provider they hear when it was sent.
+  if (state === 'at_desk')
+    await notifyOfCounterRefund(deps, tx, given, { is: 'owed', paymentId: payment.id, amount: payment.amount })
   await takeBackInvoice(deps, tx, given, { refunded: payment.amount, reason: 'Given back by the clinic' })
   return true
 }

@@ -9,6 +9,7 @@ import { isHoldAlive } from './rules.ts'
 import { tellPayLink } from './send-messages.ts'
 import { makeSession, type SettleDeps, takeForGood } from './settle-payment.ts'
 import * as store from './store.ts'
+import { notifyOfCounterRefund } from './tell-changes.ts'
 
 export type { DeskMethod }
 export type Also = (tx: store.Queries, booking: store.Booking) => Promise<void>
@@ -55,11 +56,13 @@ export async function sendPayLink(
   })
 }
 
-/** [P20] Records that the money was given back over the counter. Tells whether it was waiting for that. */
+/** [B59] [P20] Records that the money was given back over the counter. Tells whether it was waiting for that. */
 export async function giveMoneyBack(deps: SettleDeps, bookingId: string, also: Also): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const booking = await store.lockBooking(tx, bookingId)
-    if (!booking?.paymentId || !(await giveBack(deps, tx, booking.paymentId))) return false
+    const given = booking?.paymentId ? await giveBack(deps, tx, booking.paymentId) : undefined
+    if (!booking || !given) return false
+    await notifyOfCounterRefund(deps, tx, booking, { is: 'given', paymentId: given.paymentId, amount: given.amount })
     await also(tx, booking)
     return true
   })

@@ -10,7 +10,7 @@ import {
   composeTakesPlace,
   type SessionMessages,
 } from './compose-messages.ts'
-import { composeRefunded } from './compose-payment-messages.ts'
+import { composeGivenAtDesk, composeOwedAtDesk, composeRefunded } from './compose-payment-messages.ts'
 import { describeSession } from './describe-session.ts'
 import { findKnown, keyOf, MOVED, REMINDER, takeBackNews, writeStanding } from './recall-news.ts'
 import { invite, type MessageDeps, type Telling } from './send-messages.ts'
@@ -101,6 +101,27 @@ export async function tellRefundSent(
     channel: 'email',
     key: `refund-sent:${paymentId}`,
     template: 'refund-sent',
+    to: client.email,
+    ...mail,
+  })
+}
+
+/** [B59] Part of the transaction that owes money at the desk, or records that it was handed over. By mail alone. */
+export async function notifyOfCounterRefund(
+  deps: MessageDeps,
+  tx: Queries,
+  booking: Booking,
+  { is, paymentId, amount }: { is: 'owed' | 'given'; paymentId: string; amount: Paise },
+): Promise<void> {
+  const client = await getClient(tx, booking.clientId)
+  if (client.erasedAt !== null) return
+  const compose = is === 'owed' ? composeOwedAtDesk : composeGivenAtDesk
+  const { mail } = compose({ amount, reference: booking.reference, origin: deps.publicUrl })
+  const template = is === 'owed' ? 'refund-owed' : 'refund-sent'
+  await queueMessage(deps, tx, {
+    channel: 'email',
+    key: `${template}:${paymentId}`,
+    template,
     to: client.email,
     ...mail,
   })

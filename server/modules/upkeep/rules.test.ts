@@ -8,7 +8,7 @@ const well: Figures = {
   jobs: { waiting: 1, oldestSeconds: 2, later: 7, dead: 0 },
   messages: { byState: { handed_over: 40, queued: 1 }, oldestQueuedSeconds: 3, refusedLately: 0, unknownLately: 0 },
   bookings: { byState: { confirmed: 12, held: 2, lapsed: 3 }, holds: 2, runOutHolds: 0, untaken: [] },
-  refunds: { byState: { processed: 2 }, oldestOpenSeconds: 0 },
+  refunds: { byState: { processed: 2 }, oldestOpenSeconds: 0, oldestAtDeskSeconds: 0 },
   webhooks: { lastSeconds: 600, unprocessed: 0, openOrders: 2, unannounced: 0 },
   books: { lastCheckSeconds: 3600, isBalanced: true, unreconciled: 0, faults: 0 },
   backup: { lastSeconds: 3600, isOurs: true },
@@ -106,6 +106,12 @@ const cases: [string, string, Figures, RegExp][] = [
     /^A refund has been open for 6 days: fill/,
   ],
   [
+    '[U7]',
+    'money waits at the desk for too long',
+    change('refunds', { oldestAtDeskSeconds: 43 * 86_400 }),
+    /^Money has waited at the desk for 43 days .*: ring the client/,
+  ],
+  [
     '[U8]',
     'the provider is silent',
     change('webhooks', { unannounced: 4 }),
@@ -144,6 +150,7 @@ test('[U4] [U5] [U6] [U7] [U8] [U9] at its limit nothing is said yet, and withou
   expect(findFindings(change('messages', { oldestQueuedSeconds: 1800 }))).toEqual([])
   expect(findFindings(change('books', { lastCheckSeconds: 26 * 3600 }))).toEqual([])
   expect(findFindings(change('refunds', { oldestOpenSeconds: 5 * 86_400 }))).toEqual([])
+  expect(findFindings(change('refunds', { oldestAtDeskSeconds: 5 * 86_400 }))).toEqual([])
   expect(findFindings(change('webhooks', { lastSeconds: 10 * 86_400 }))).toEqual([])
   expect(findFindings(change('backup', { lastSeconds: 26 * 3600 }))).toEqual([])
   expect(findFindings({ ...well, jobs: undefined, backup: { lastSeconds: undefined, isOurs: false } })).toEqual([])

@@ -115,6 +115,10 @@ function judgeMoney({ books, refunds }: Figures): Finding[] {
       `A refund has been open for ${sayAge(refunds.oldestOpenSeconds)}: fill the balance in the provider's dashboard, or send it there by hand.`,
     ],
     [
+      isOlder(refunds.oldestAtDeskSeconds, REFUNDS_TAKE),
+      `Money has waited at the desk for ${sayAge(refunds.oldestAtDeskSeconds)} to be given back: ring the client; when they have it, press "given back" in their session.`,
+    ],
+    [
       books.lastCheckSeconds !== undefined && isOlder(books.lastCheckSeconds, BOOKS_EVERY),
       `The books were last compared ${sayAge(books.lastCheckSeconds ?? 0)} ago: the nightly job does not run; restart the server.`,
     ],

@@ -13,7 +13,7 @@ export type StoredFigures = {
   jobs: { waiting: number; oldestSeconds: number; later: number; dead: number } | undefined
   messages: { byState: Counted; oldestQueuedSeconds: number; refusedLately: number; unknownLately: number }
   bookings: { byState: Counted; holds: number; runOutHolds: number; untaken: string[] }
-  refunds: { byState: Counted; oldestOpenSeconds: number }
+  refunds: { byState: Counted; oldestOpenSeconds: number; oldestAtDeskSeconds: number }
   webhooks: {
     /** Seconds since the last call; nothing where there never was one. */
     lastSeconds: number | undefined
@@ -181,9 +181,14 @@ async function readBookings(db: Queries, now: Date) {
 async function readRefunds(db: Queries, now: Date) {
   const row = await readRow(
     db,
-    sql`select ${secondsSince(now, sql`min(created_at)`)} as oldest from refunds where state in ('owed', 'pending')`,
+    sql`select ${secondsSince(now, sql`min(created_at) filter (where state in ('owed', 'pending'))`)} as oldest,
+      ${secondsSince(now, sql`min(created_at) filter (where state = 'at_desk')`)} as at_desk from refunds`,
   )
-  return { byState: await countBy(db, sql`refunds`), oldestOpenSeconds: Number(row['oldest'] ?? 0) }
+  return {
+    byState: await countBy(db, sql`refunds`),
+    oldestOpenSeconds: Number(row['oldest'] ?? 0),
+    oldestAtDeskSeconds: Number(row['at_desk'] ?? 0),
+  }
 }
 
 async function readWebhooks(db: Queries, now: Date) {

@@ -118,8 +118,9 @@ function findUntold(
     ...refunds.flatMap(({ payment_id, why, state }) =>
       lacking(
         ...(isOfSession(why) ? [] : returned(why, payment_id)),
-        // What goes back over the counter is in their hand.
-        ...(state === 'processed' && !counter.has(payment_id) ? [`refund-sent:${payment_id}`] : []),
+        ...(state === 'processed' ? [`refund-sent:${payment_id}`] : []),
+        // What waits at the desk after all: a cancellation has said so itself.
+        ...(why === 'given_back' && counter.has(payment_id) ? [`refund-owed:${payment_id}`] : []),
       ),
     ),
     ...payments.filter(wasUntaken).flatMap(({ id }) => lacking(`payment-returned:${id}`)),
@@ -144,6 +145,7 @@ function findNotOwed({ bookings, trail, payments, refunds, messages, enquiries, 
     ...refunds.flatMap(({ payment_id, why }) => [
       ...(isOfSession(why) ? [] : returned(why, payment_id)),
       `refund-sent:${payment_id}`,
+      `refund-owed:${payment_id}`,
     ]),
     ...payments.filter(wasUntaken).flatMap(({ id }) => both('payment-returned', id)),
   ])
