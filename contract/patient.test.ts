@@ -39,6 +39,9 @@ test('parent or guardian is required only when age is under 18', () => {
   const alone = { ...adult, guardianName: '', guardianRelation: '' }
   expect(Object.keys(findPatientErrors({ ...alone, age: '17' }))).toEqual(['guardianName', 'guardianRelation'])
   expect(findPatientErrors({ ...alone, age: '18' })).toEqual({})
+  // At 18 the client is their own; what was typed about a guardian is not kept.
+  expect(readPatient({ ...child, age: '18' })?.guardian).toBeUndefined()
+  expect(readPatient({ ...child, age: '17' })?.guardian).toBeDefined()
   expect(readPatient(child)?.guardian).toEqual({ name: 'Nandini Verma', relation: 'Mother' })
   expect(['0', '17', '18', '', '-1', '7.5', 'seven', '121'].map(needsGuardian)).toEqual([
     true,

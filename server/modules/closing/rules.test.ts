@@ -72,6 +72,17 @@ test('[X4] a colleague has the department, the way, every language, the age and 
   expect(fits({ centres: [{ id: 9, name: 'There' }] }).missing).toBe('mode')
   expect(fits({}, { languages: ['Hindi', 'Malayalam'] }).missing).toBe('language')
   expect(fits({ agesSeen: { from: 0, to: 12 } }).missing).toBe('age')
+  // The youngest and the oldest age that a colleague sees are seen.
+  for (const agesSeen of [
+    { from: 30, to: 60 },
+    { from: 12, to: 30 },
+  ])
+    expect(fits({ agesSeen }).missing).toBeUndefined()
+  for (const agesSeen of [
+    { from: 31, to: 60 },
+    { from: 12, to: 29 },
+  ])
+    expect(fits({ agesSeen }).missing).toBe('age')
   expect(fits({ sessionMinutes: 45 }).missing).toBe('length')
   expect(fits({ sessionMinutes: 60 }).missing).toBeUndefined()
   expect(fits({ sessionPrice: 90_000 }).missing).toBe('price')

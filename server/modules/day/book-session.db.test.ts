@@ -39,6 +39,18 @@ test('[K14] [K6] by phone the desk finds everyone once, by name and age, never w
   expect(whyNot(await front.call('show-new-booking', { phone: '12' }))).toBe('check_fields')
 })
 
+test('[K14] a client who withdrew their consent, or asked to be erased, is not offered to be booked again', async () => {
+  const phone = '9333333333'
+  const stayed = await desk.arrive({ phone, name: 'Mira Sen', age: 30 })
+  const withdrew = await desk.arrive({ phone, name: 'Om Sen', age: 31 })
+  const asked = await desk.arrive({ phone, name: 'Ira Sen', age: 32 })
+  await db.pool.query('update clients set consent_withdrawn_at = now() where id = $1', [withdrew.clientId])
+  await db.pool.query('update clients set erasure_asked_at = now() where id = $1', [asked.clientId])
+  const front = await staff.aPerson('front-desk')
+  const { clients = [] } = must(await front.call('show-new-booking', { phone }))
+  expect(clients.map(({ id }) => id)).toEqual([stayed.clientId])
+})
+
 test('[K14] without a wish for a place the form stands where something is free; a place of somebody else is no wish', async () => {
   const front = await staff.aPerson('front-desk')
   // On Wednesdays at the centre and by video, on Thursdays by video alone.

@@ -174,6 +174,19 @@ test('[K12] [K22] video is nowhere in particular: it is moved without a centre; 
   expect(whyNot(await judge('in-person', undefined))).toBe('centre_unknown')
 })
 
+test.each(['hours', 'nothing'] as const)(
+  '[S14] the desk may put a session into the last hour, and not a minute further back, bound by %s',
+  async (bounds) => {
+    const startsAt = toEpochMinute(at('2030-03-14T11:00'))
+    const judge = () =>
+      judgeStart(desk.deps, { practitionerId: 101, mode: 'video', centreId: undefined, startsAt }, bounds)
+    desk.setNow(at('2030-03-14T12:00'))
+    expect(await judge()).toMatchObject({ ok: true })
+    desk.setNow(at('2030-03-14T12:01'))
+    expect(whyNot(await judge())).toBe('slot_not_offered')
+  },
+)
+
 test('[K12] a session that began long ago is put somewhere else, and taken back to where it was', async () => {
   const { id } = await desk.book({}, { startsAt: at('2030-03-13T11:00') })
   desk.setNow(at('2030-03-13T13:00'))

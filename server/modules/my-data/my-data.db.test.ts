@@ -317,6 +317,12 @@ test('[D9] each thing goes at its limit and not before, and a second run finds n
      values ($1, 'old', 'payment.captured', 'processed', $2, $2)`,
     [randomUUID(), past('providerCalls', -1)],
   )
+  // One that was never processed may still be money without its session.
+  await db.pool.query(
+    `insert into payment_events (id, provider_event_id, event, state, received_at)
+     values ($1, 'waiting', 'payment.captured', 'received', $2)`,
+    [randomUUID(), past('providerCalls', -1)],
+  )
 
   const first = await keepLimits(deps)
   expect(first).toMatchObject({ clients: 1, messages: 1, enquiries: 1, providerCalls: 1 })
@@ -327,6 +333,9 @@ test('[D9] each thing goes at its limit and not before, and a second run finds n
     await read('select from messages where id = any($1) and emptied_at is not null', [[mail?.id, sms?.id]]),
   ).toHaveLength(1)
   expect(await keepLimits(deps)).toMatchObject({ clients: 0, messages: 0, enquiries: 0, providerCalls: 0, invoices: 0 })
+  expect(await read("select state from payment_events where provider_event_id = 'waiting'")).toEqual([
+    { state: 'received' },
+  ])
 
   // Three years after the session their details go, and the invoice stays for eight.
   desk.setNow(new Date(Date.parse('2030-03-31T00:00:00Z') + keptFor('clients')))
