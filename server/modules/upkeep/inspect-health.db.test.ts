@@ -58,6 +58,25 @@ test('[U2] the report holds nothing about anybody', async () => {
   expect(report).not.toMatch(/Asha|@|(?<![\d.])(91)?98\d{8}(?!\d)|[0-9a-f]{8}-|rzp|EB-/)
 })
 
+test('[U4] a round of a schedule that was put aside is found until a later round was done', async () => {
+  const round = { name: 'upkeep.rounds', data: z.strictObject({}) }
+  await desk.deps.jobs.enqueue(db, round, {})
+  await desk.deps.jobs.enqueue(db, { ...round, name: 'upkeep.rounds.dead' }, {})
+  await db.pool.query(
+    `insert into pgboss.schedule (name, key, cron, timezone, created_on, updated_on)
+     values ('upkeep.rounds', '', '* * * * *', 'UTC', now(), now())`,
+  )
+  expect((await look()).jobs?.dead).toBe(1)
+  const complete = `update pgboss.job set state = 'completed', completed_on = now() + $1::interval where name = 'upkeep.rounds'`
+  await db.pool.query(complete, ['-1 hour'])
+  expect((await look()).jobs?.dead).toBe(1)
+  await db.pool.query(complete, ['1 hour'])
+  expect((await look()).jobs?.dead).toBe(0)
+  await db.pool.query(`delete from pgboss.schedule where name = 'upkeep.rounds'`)
+  expect((await look()).jobs?.dead).toBe(1)
+  await db.pool.query(`delete from pgboss.job where name like 'upkeep.rounds%'`)
+})
+
 test('[U4] [U5] [U8] what went wrong in the tables is found: refusals, silence, and jobs that nobody does or that were put aside', async () => {
   await db.pool.query(
     "update messages set state = 'refused', last_error = 'no such mailbox', updated_at = $1 where channel = 'email'",

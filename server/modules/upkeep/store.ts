@@ -125,13 +125,17 @@ async function readJobs(db: Queries, now: Date) {
   const { found } = await readRow(db, sql`select to_regclass('pgboss.job') is not null as found`)
   if (found !== true) return undefined
   const isDead = sql`name like '%.dead'`
+  // [U4] The rounds of a schedule are all alike: a later one that was done has done the work of those that failed.
+  const isMadeGood = sql`exists (
+    select from pgboss.schedule rounds join pgboss.job done on done.name = rounds.name
+     where rounds.name || '.dead' = job.name and done.state = 'completed' and done.completed_on > job.created_on)`
   const isWaiting = sql`state in ('created', 'retry') and not ${isDead}`
   const row = await readRow(
     db,
     sql`select count(*) filter (where ${isWaiting} and start_after <= ${at(now)}) as waiting,
       ${secondsSince(now, sql`min(start_after) filter (where ${isWaiting} and start_after <= ${at(now)})`)} as oldest,
       count(*) filter (where ${isWaiting} and start_after > ${at(now)}) as later,
-      count(*) filter (where ${isDead} and state in ('created', 'retry', 'active')) as dead
+      count(*) filter (where ${isDead} and not ${isMadeGood}) as dead
       from pgboss.job where state < 'completed'`,
   )
   const read = (name: string) => Number(row[name] ?? 0)
