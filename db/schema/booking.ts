@@ -96,6 +96,8 @@ export const bookings = pgTable(
       .default('online'),
     /** Null for a booking that an older server made. False where the desk booked outside of the hours, with a reason. */
     isWithinHours: boolean('is_within_hours'),
+    /** A keyed hash of what the desk's form asked: the same form with other content is refused. Null for visitors and older servers. */
+    requestMark: text('request_mark'),
     policyVersion: text('policy_version').notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     /** Goes up with every move and the cancellation: calendars follow the highest. */
@@ -125,6 +127,8 @@ export const bookings = pgTable(
     index('bookings_browser').on(table.browser, table.practitionerId, table.startsAt),
     // Partial: most rows never have a payment, and every index costs each hold a little.
     uniqueIndex('bookings_payment_unique').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    // Partial too: who was asked, and until when.
+    index('bookings_answer_until').on(table.answerUntil).where(sql`${table.answerUntil} is not null`).concurrently(),
     // Partial too: for whom a time of a day is kept.
     uniqueIndex('bookings_offered_time_unique').on(table.offeredTimeId).where(sql`${table.offeredTimeId} is not null`),
     check('bookings_state_known', sql`${table.state} in ('held', 'lapsed', 'confirmed', 'refunded', 'cancelled')`),

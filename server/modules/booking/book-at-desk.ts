@@ -48,7 +48,7 @@ export async function bookAtDesk(
   const instant = toInstant(startsAt)
   const wanted = { practitionerId, mode, centreId: mode === 'in-person' ? centreId : undefined, startsAt: instant }
   const known = await store.findBookedBy(deps.db, formOf(deps, request))
-  if (known) return isSameTime(known, wanted) ? done(known) : refused('key_reused')
+  if (known) return judgeKnown(deps, known, request, wanted)
   const start = await judgeStart(deps, request, request.bounds)
   if (!start.ok) return start
   // Before the transaction: see `Telling`.
@@ -71,6 +71,24 @@ const formOf = ({ secretKey }: SettleDeps, { key }: DeskBooking) => ({
   attemptKey: key,
 })
 
+/** [B40] Whom the form is for, and how they pay: its time is compared by itself. */
+const markOf = ({ secretKey }: SettleDeps, { patient, pays }: DeskBooking) => fingerprint(secretKey, { patient, pays })
+
+/**
+ * [B40] The same form, sent again, is one booking while that is held or confirmed. A form whose phone or way of paying was
+ * corrected, or whose link has lapsed, has not been done: it is refused, and a new form books.
+ */
+function judgeKnown(
+  deps: SettleDeps,
+  known: store.Booking,
+  request: DeskBooking,
+  wanted: Terms['wanted'],
+): Outcome<store.Booking, 'key_reused'> {
+  const isOn = known.state === 'held' || known.state === 'confirmed'
+  const isSame = known.requestMark === null || known.requestMark === markOf(deps, request)
+  return isOn && isSame && isSameTime(known, wanted) ? done(known) : refused('key_reused')
+}
+
 /** [B41] The price stands, and all of it is taken off. */
 const withoutCharge = ({ price, totalBeforeDiscount }: Quote): Quote => ({
   price,
@@ -92,7 +110,7 @@ async function takeTime(
   // Of two presses at once the second waits here, and finds what the first has booked.
   await store.lockClient(tx, clientId)
   const known = await store.findBookedBy(tx, form)
-  if (known) return isSameTime(known, wanted) ? done(known) : refused('key_reused')
+  if (known) return judgeKnown(deps, known, request, wanted)
   const { practitionerId, mode, startsAt } = request
   const taken = await reserveTime(deps, tx, { practitionerId, startsAt, minutes, state: 'held', heldUntil })
   if (!taken.ok) return taken
@@ -114,6 +132,7 @@ async function takeTime(
     coupon: null,
     pays: request.pays.kind,
     isWithinHours: request.bounds === 'hours',
+    requestMark: markOf(deps, request),
     policyVersion,
   }
   const booking = await store.insertHeld(tx, held, deps.clock.now())

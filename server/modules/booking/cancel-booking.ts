@@ -35,10 +35,11 @@ export async function cancelBooking(
   // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const cancelled = await deps.db.transaction(async (tx): Promise<Outcome<store.Booking, ChangeRefusal>> => {
-    const booking = await store.lockBooking(tx, bookingId)
+    const booking = await store.lockToChange(tx, bookingId, deps.clock.now())
     if (!booking) return refused('session_unknown')
     // [B25] The same cancellation, sent again.
-    if (booking.state === 'cancelled' && booking.sequence === sequence + 1) return done(booking)
+    const isSentAgain = booking.state === 'cancelled' && booking.sequence === sequence + 1
+    if (isSentAgain) return isSameResult(booking, by) ? done(booking) : refused('session_changed')
     const allowed = judgeChange(booking, sequence, deps.clock.now(), by)
     if (!allowed.ok) return allowed
     const payment = booking.paymentId === null ? undefined : await findPaymentOf(tx, booking.paymentId)
@@ -68,6 +69,13 @@ export async function cancelBooking(
   })
   if (cancelled.ok) deps.agendas.forget(cancelled.value.practitionerId)
   return cancelled
+}
+
+/** [B25] [B39] A colleague's cancellation that kept the money is not the one that gives all of it back. */
+function isSameResult({ isForfeited, total }: store.Booking, by: CancelledBy): boolean {
+  if (by.who !== 'desk') return true
+  if (by.gives === 'all') return !isForfeited
+  return by.shown === undefined || by.shown === (isForfeited ? 0 : total)
 }
 
 /** The last step: until this commits, every other document has to wait for its number. */

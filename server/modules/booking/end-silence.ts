@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { after, minutes, seconds } from '#contract/values/time.ts'
+import type { Log } from '#db/log.ts'
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import type { ChangeDeps } from './move-booking.ts'
 import * as store from './store.ts'
+import { listUnanswered } from './store-sessions.ts'
 
 /** The session as the client was asked about it: after an answer this does nothing. */
 export type Silence = { bookingId: string; sequence: number }
@@ -39,6 +41,19 @@ export async function endSilence(deps: ChangeDeps, { bookingId, sequence }: Sile
   // A job that ends well does not come back, and nothing else would give the money back.
   if (deps.clock.now() < until) throw new TooSoon()
   await cancelBooking(deps, { bookingId, sequence }, { who: 'nobody' })
+}
+
+/** The job of each goes first. */
+const LEFT_TO_ITS_JOB = minutes(2)
+const MOST_AT_ONCE = 50
+
+/** [B46] Every minute: what a lost job has left. Safe to run twice, and on two servers at once. */
+export async function endForgottenSilences(deps: ChangeDeps & { log: Pick<Log, 'warn'> }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LEFT_TO_ITS_JOB)
+  const unanswered = await listUnanswered(deps.db, before, MOST_AT_ONCE)
+  if (unanswered.length === 0) return
+  deps.log.warn({ count: unanswered.length }, 'time to answer was over, and no job had ended it')
+  for (const one of unanswered) await endSilence(deps, one)
 }
 
 /** Tried again, until the time to answer is over. */

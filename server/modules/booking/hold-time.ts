@@ -141,7 +141,8 @@ async function takeTurn(
   request: HoldRequest,
   terms: Terms,
 ): Promise<Outcome<Turn, HoldRefusal>> {
-  await store.lockClient(tx, terms.client.id)
+  // [D4] The form may have been erased since it was found.
+  if (!(await store.lockClient(tx, terms.client.id))) return refused('client_unknown')
   const wanted = toWanted(request)
   const attempts = await store.findAttempts(tx, terms.client, request.attemptKey, deps.clock.now())
   const { named, held } = attempts
@@ -198,7 +199,8 @@ async function resume(
   if (!(await isStillOffered(tx, booking))) return refused('slot_taken')
   const taken = await reserve(deps, tx, wanted, booking.minutes)
   if (!taken.ok) return taken
-  const change = { state: 'held', takenTimeId: taken.value.id } as const
+  // [B10] They have agreed to the text in force just now.
+  const change = { state: 'held', takenTimeId: taken.value.id, policyVersion, consentedAt: now } as const
   const again = await store.changeBooking(tx, booking, change, 'held again', now)
   return done({ booking: again, heldUntil: taken.value.heldUntil, orderId: order.id })
 }
@@ -236,6 +238,7 @@ async function begin(
     coupon,
     pays: 'online' as const,
     isWithinHours: true,
+    requestMark: null,
     policyVersion,
   }
   const booking = await store.insertHeld(tx, held, now)

@@ -71,7 +71,7 @@ export async function moveBooking(
   // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const moved = await inOneStep(deps.db, async (tx) => {
-    const booking = await store.lockBooking(tx, request.bookingId)
+    const booking = await store.lockToChange(tx, request.bookingId, deps.clock.now())
     if (!booking) return refused('session_unknown')
     if (isDone(booking, request)) return done(booking)
     const allowed = judgeChange(booking, request.sequence, deps.clock.now(), by)

@@ -1,6 +1,15 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#db/client.ts'
 import { type Booking, bookings } from '#db/schema/booking.ts'
+
+/** [B46] Confirmed sessions whose client was asked, and whose time to answer ended before this moment. */
+export const listUnanswered = (db: Queries, before: Date, most: number) =>
+  db
+    .select({ bookingId: bookings.id, sequence: bookings.sequence })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'confirmed'), lt(bookings.answerUntil, before)))
+    .orderBy(asc(bookings.answerUntil))
+    .limit(most)
 
 /** What all sessions cost together: the books must hold the same. */
 export async function sumSessions(db: Queries): Promise<number> {

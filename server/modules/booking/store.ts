@@ -24,7 +24,7 @@ const knownClient = {
 /** Locks the phone too: several forms may share it, and the limit of held times counts per phone. */
 const lockedClient = {
   name: 'booking.locked-client',
-  text: `select id, pg_advisory_xact_lock(hashtextextended('booking.phone:' || phone, 0)) from clients where id = $1 for update`,
+  text: `select id, erased_at as "erasedAt", pg_advisory_xact_lock(hashtextextended('booking.phone:' || phone, 0)) from clients where id = $1 for update`,
 }
 
 /** [B3] Undefined for a client of another browser. */
@@ -32,8 +32,11 @@ export async function findClient(db: Queries, id: string, browser: string) {
   return (await runPrepared<Pick<Client, 'id' | 'phone'>>(db, knownClient, [id, browser]))[0]
 }
 
-/** [B9] Two attempts of one client, or of one phone, take turns. */
-export const lockClient = (tx: Queries, id: string) => runPrepared(tx, lockedClient, [id])
+/** [B9] Two attempts of one client, or of one phone, take turns. Returns false when the form was erased or deleted. */
+export async function lockClient(tx: Queries, id: string): Promise<boolean> {
+  const [locked] = await runPrepared<Pick<Client, 'erasedAt'>>(tx, lockedClient, [id])
+  return locked !== undefined && locked.erasedAt === null
+}
 
 export async function getClient(db: Queries, id: string): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id))
@@ -80,6 +83,16 @@ const listAttempts = (tx: Queries, clientId: string, attemptKey: string) =>
 export async function findBooking(db: Queries, id: string): Promise<Booking | undefined> {
   const [found] = await db.select().from(bookings).where(eq(bookings.id, id))
   return found
+}
+
+/**
+ * [D4] For a change: of a session that is over, whose client may be erased at this moment, the form is locked first, in the order
+ * of the erasure.
+ */
+export async function lockToChange(tx: Queries, id: string, now: Date): Promise<Booking | undefined> {
+  const known = await findBooking(tx, id)
+  if (known && known.startsAt <= now) await lockClient(tx, known.clientId)
+  return known && lockBooking(tx, id)
 }
 
 export async function lockBooking(tx: Queries, id: string): Promise<Booking | undefined> {
@@ -150,8 +163,8 @@ const newBooking = {
   text: `with written as (
       insert into bookings (id, reference, client_id, browser, attempt_key, practitioner_id, mode, centre_id, starts_at,
         minutes, taken_time_id, state, price, discount, gst, total, coupon, policy_version, consented_at, created_at, updated_at, pays,
-        is_within_hours)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19, $21)
+        is_within_hours, request_mark)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'held', $12, $13, $14, $15, $16, $17, $18, $18, $18, $19, $21, $22)
       returning id, created_at)
     insert into booking_events (booking_id, at, became, why) select id, created_at, 'held', $20 from written`,
 }
@@ -199,6 +212,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     held.pays,
     held.pays === 'online' ? 'held' : 'held by the desk',
     held.isWithinHours,
+    held.requestMark,
   ])
   const later = {
     sequence: 0,
@@ -235,6 +249,8 @@ export type Change = Partial<
     | 'sequence'
     | 'isForfeited'
     | 'givenBackAt'
+    | 'policyVersion'
+    | 'consentedAt'
     | 'pays'
   >
 >

@@ -43,7 +43,13 @@ test('[U1] a look only reads, and finds what is there', async () => {
   const reader = openDatabase({ url: readOnly.href, log: quietLog, maxConnections: 1 })
   const figures = await look(reader)
   await reader.close()
-  expect(figures.bookings).toEqual({ byState: { confirmed: 1, held: 1 }, holds: 1, runOutHolds: 0, untaken: [] })
+  expect(figures.bookings).toEqual({
+    byState: { confirmed: 1, held: 1 },
+    holds: 1,
+    runOutHolds: 0,
+    unanswered: 0,
+    untaken: [],
+  })
   expect(figures.messages.byState).toEqual({ queued: 2 })
   expect(figures.books).toEqual({ isBalanced: true, unreconciled: 0, faults: 0, lastCheckSeconds: undefined })
   expect(figures.webhooks).toMatchObject({ lastSeconds: undefined, openOrders: 1, unannounced: 0 })
@@ -269,4 +275,14 @@ test('[U17] a session that differs from the time taken for it is named by its re
   await stretch(`+ interval '20 minutes'`)
   await db.pool.query('alter table taken_time enable trigger taken_time_is_booked')
   expect((await look()).bookings.untaken).toEqual([])
+})
+
+test('[U18] a session whose client was asked and did not answer in time needs a person while it is not cancelled', async () => {
+  const answer = (until: Date | null) =>
+    db.pool.query(`update bookings set answer_until = $1 where state = 'confirmed'`, [until])
+  await answer(new Date(desk.clock.now().getTime() - 11 * 60_000))
+  expect((await look()).bookings.unanswered).toBe(1)
+  await answer(new Date(desk.clock.now().getTime() + 60_000))
+  expect((await look()).bookings.unanswered).toBe(0)
+  await answer(null)
 })

@@ -7,7 +7,7 @@ const well: Figures = {
   database: { version: '18.4', bytes: 12_000_000, servers: 1 },
   jobs: { waiting: 1, oldestSeconds: 2, later: 7, dead: 0 },
   messages: { byState: { handed_over: 40, queued: 1 }, oldestQueuedSeconds: 3, refusedLately: 0, unknownLately: 0 },
-  bookings: { byState: { confirmed: 12, held: 2, lapsed: 3 }, holds: 2, runOutHolds: 0, untaken: [] },
+  bookings: { byState: { confirmed: 12, held: 2, lapsed: 3 }, holds: 2, runOutHolds: 0, unanswered: 0, untaken: [] },
   refunds: { byState: { processed: 2 }, oldestOpenSeconds: 0, oldestAtDeskSeconds: 0 },
   webhooks: { lastSeconds: 600, unprocessed: 0, openOrders: 2, unannounced: 0 },
   books: { lastCheckSeconds: 3600, isBalanced: true, unreconciled: 0, faults: 0 },
@@ -57,6 +57,7 @@ const cases: [string, string, Figures, RegExp][] = [
   ],
   ['[U4]', 'a job was put aside', change('jobs', { dead: 1 }), /^Jobs failed for the last time \(1\): .*mend/],
   ['[U4]', 'holds are not given back', change('bookings', { runOutHolds: 2 }), /^Holds ran out .*\(2\): start/],
+  ['[U18]', 'a client did not answer', change('bookings', { unanswered: 2 }), /^Clients did not answer .*\(2\): start/],
   [
     '[U17]',
     'sessions differ from their time',

@@ -76,6 +76,10 @@ function judgeJobs({ jobs, bookings, database }: Figures): Finding[] {
       `Holds ran out and were not given back (${bookings.runOutHolds}): start or restart the server.`,
     ],
     [
+      bookings.unanswered > 0,
+      `Clients did not answer in time, and their money has not gone back (${bookings.unanswered}): start or restart the server.`,
+    ],
+    [
       bookings.untaken.length > 0,
       `Sessions differ in start or length from the time that is taken for them (${bookings.untaken.length}): move each to a free time at the desk: ${bookings.untaken.slice(0, MOST_NAMED).join(', ')}.`,
     ],

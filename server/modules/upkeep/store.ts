@@ -12,7 +12,7 @@ export type StoredFigures = {
   /** Nothing where no server has made the queue yet. */
   jobs: { waiting: number; oldestSeconds: number; later: number; dead: number } | undefined
   messages: { byState: Counted; oldestQueuedSeconds: number; refusedLately: number; unknownLately: number }
-  bookings: { byState: Counted; holds: number; runOutHolds: number; untaken: string[] }
+  bookings: { byState: Counted; holds: number; runOutHolds: number; unanswered: number; untaken: string[] }
   refunds: { byState: Counted; oldestOpenSeconds: number; oldestAtDeskSeconds: number }
   webhooks: {
     /** Seconds since the last call; nothing where there never was one. */
@@ -163,7 +163,8 @@ async function readBookings(db: Queries, now: Date) {
   const row = await readRow(
     db,
     sql`select count(*) filter (where held_until > ${at(now)}) as holds,
-      count(*) filter (where held_until <= ${before(now, minutes(10))}) as run_out
+      count(*) filter (where held_until <= ${before(now, minutes(10))}) as run_out,
+      (select count(*) from bookings where state = 'confirmed' and answer_until < ${before(now, minutes(10))}) as unanswered
       from bookings join taken_time on taken_time.id = taken_time_id where bookings.state = 'held'`,
   )
   const { rows } = await db.execute<{ reference: string }>(
@@ -177,6 +178,8 @@ async function readBookings(db: Queries, now: Date) {
     byState: await countBy(db, sql`bookings`),
     holds: Number(row['holds']),
     runOutHolds: Number(row['run_out']),
+    /** [U18] */
+    unanswered: Number(row['unanswered']),
     /** [U17] By their references. */
     untaken: rows.map(({ reference }) => reference),
   }

@@ -49,7 +49,14 @@ export const closingMutants: Mutant[] = [
   {
     name: 'silence never ends',
     why: 'the session stands in a day on which nobody is there, and its money is kept',
-    edits: [inBooking('jobs.ts', 'jobs.work(silenceJob, (silence) => endSilence(deps, silence))', '')],
+    edits: [
+      inBooking('jobs.ts', 'jobs.work(silenceJob, (silence) => endSilence(deps, silence))', ''),
+      inBooking(
+        'jobs.ts',
+        '  jobs.work(forgottenSilencesJob, () => endForgottenSilences(deps), { concurrency: 1 })\n',
+        '',
+      ),
+    ],
   },
   {
     name: 'offered time kept after the answer',

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "bookings_answer_until" ON "bookings" USING btree ("answer_until") WHERE "bookings"."answer_until" is not null;
