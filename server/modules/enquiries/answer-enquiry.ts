@@ -90,19 +90,14 @@ export const takeEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked)
 
 /** [E22] `from` is whose it was on the page: what a third colleague has taken over meanwhile is theirs. */
 export const takeOverEnquiry = (deps: AnswerDeps, person: StaffPerson, asked: Asked & { from: string }) =>
-  deps.db.transaction(async (tx): Promise<Changed> => {
-    const found = await lockWorked(tx, asked.enquiry)
-    if (!found) return deskRefused('enquiry_unknown')
-    const isMeant = found.personId === asked.from && mayTakeOver(found, person, deps.clock.now())
-    if (!isMeant) return deskRefused('enquiry_taken')
-    await keep(deps, tx, person, asked, 'answering')
-    await noteAction(deps, tx, {
-      personId: person.id,
-      action: 'take-over-enquiry',
-      about: `enquiry ${asked.enquiry}`,
-    })
-    return done(null)
-  })
+  workOnEnquiry(
+    deps,
+    person,
+    asked,
+    'take-over-enquiry',
+    (tx) => keep(deps, tx, person, asked, 'answering'),
+    (found) => found.personId === asked.from && mayTakeOver(found, person, deps.clock.now()),
+  )
 
 /** [E22] A clinic lead at once, every other colleague after a working day. */
 function mayTakeOver({ state, personId, since }: WorkedEnquiry, { id, role }: StaffPerson, now: Date): boolean {
@@ -157,11 +152,12 @@ async function workOnEnquiry(
   { enquiry: id }: Asked,
   action: LogAction,
   write: (tx: Queries, found: WorkedEnquiry) => Promise<unknown>,
+  mayWork = ({ state, personId }: WorkedEnquiry) => state !== 'answering' || personId === person.id,
 ): Promise<Changed> {
   return deps.db.transaction(async (tx) => {
     const found = await lockWorked(tx, id)
     if (!found) return deskRefused('enquiry_unknown')
-    if (found.state === 'answering' && found.personId !== person.id) return deskRefused('enquiry_taken')
+    if (!mayWork(found)) return deskRefused('enquiry_taken')
     await write(tx, found)
     await noteAction(deps, tx, { personId: person.id, action, about: `enquiry ${id}` })
     return done(null)
