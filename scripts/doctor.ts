@@ -20,14 +20,17 @@ try {
   try {
     await checkServer(db)
     const began = performance.now()
-    const figures = await inspectHealth({
-      db,
-      clock: { now: () => new Date() },
-      findBackup: async () => {
-        const madeAt = await findLastBackup(settings.DATA_DIR)
-        return { madeAt, isOurs: settings.DATABASE_URL === undefined || madeAt !== undefined || existsSync(folder) }
+    const figures = await inspectHealth(
+      {
+        db,
+        clock: { now: () => new Date() },
+        findBackup: async () => {
+          const madeAt = await findLastBackup(settings.DATA_DIR)
+          return { madeAt, isOurs: settings.DATABASE_URL === undefined || madeAt !== undefined || existsSync(folder) }
+        },
       },
-    }).catch((error: unknown) => {
+      { books: 'compare' },
+    ).catch((error: unknown) => {
       // 42P01: a table is missing.
       if (errorCode(error) !== '42P01') throw error
       throw new StartProblem('The database has no tables, or old ones: start the server once, and it makes them.')

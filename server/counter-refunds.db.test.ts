@@ -37,7 +37,7 @@ const mailsAbout = async (paymentId: string | null) =>
 
 async function inspect() {
   const findBackup = async () => ({ madeAt: undefined, isOurs: false })
-  return findFindings(await inspectHealth({ db, clock: desk.deps.clock, findBackup }))
+  return findFindings(await inspectHealth({ db, clock: desk.deps.clock, findBackup }, { books: 'compare' }))
 }
 
 test('[B59] [B48] cash that the clinic gives back after all is told when it is owed and when it is handed over, once each', async () => {

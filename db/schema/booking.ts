@@ -124,6 +124,11 @@ export const bookings = pgTable(
   (table) => [
     unique('bookings_attempt_unique').on(table.clientId, table.attemptKey),
     uniqueIndex('bookings_one_hold_a_client').on(table.clientId).where(sql`${table.state} = 'held'`),
+    // The day of the desk.
+    index('bookings_day')
+      .on(table.startsAt)
+      .concurrently()
+      .where(sql`${table.state} in ('held', 'confirmed', 'cancelled')`),
     index('bookings_browser').on(table.browser, table.practitionerId, table.startsAt),
     // Partial: most rows never have a payment, and every index costs each hold a little.
     uniqueIndex('bookings_payment_unique').on(table.paymentId).where(sql`${table.paymentId} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every mail and text message that is to be sent, from the moment it is due. */
 export const messages = pgTable(
@@ -34,6 +34,8 @@ export const messages = pgTable(
     emptiedAt: timestamp('emptied_at', { withTimezone: true }),
   },
   (table) => [
+    // How many contacts of hospitals were sent lately.
+    index('messages_contacts').on(table.createdAt).concurrently().where(sql`${table.template} = 'hospital-contact'`),
     check(
       'messages_emptied',
       sql`${table.emptiedAt} is null or (${table.state} <> 'queued' and ${table.recipient} = '' and ${table.bodyText} = ''

@@ -85,6 +85,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    index('payments_reference').on(table.reference).concurrently(),
     // One session is paid once, however many orders and payments there were for it.
     uniqueIndex('payments_one_session').on(table.reference).where(sql`${table.settledAs} = 'session'`),
     check('payments_status_known', sql`${table.status} in ('created', 'failed', 'authorized', 'captured', 'returned')`),
@@ -166,6 +167,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     unique('ledger_entries_once').on(table.postingKey, table.account),
     index('ledger_entries_payment').on(table.paymentId),
+    // The money of a month.
+    index('ledger_entries_at').on(table.at).concurrently(),
     check(
       'ledger_entries_account_known',
       sql`${table.account} in ('provider', 'desk', 'unsettled', 'sessions', 'gst', 'refunds_owed')`,

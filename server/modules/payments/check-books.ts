@@ -1,6 +1,13 @@
 import type { Log } from '#db/log.ts'
 import type { Queries } from './store.ts'
-import { type Figures, insertBooksCheck, listBookFaults, sumLedger, sumRows } from './store-books.ts'
+import {
+  type Figures,
+  findNewestBooksCheck,
+  insertBooksCheck,
+  listBookFaults,
+  sumLedger,
+  sumRows,
+} from './store-books.ts'
 
 export type BooksDeps = { db: Queries; clock: { now(): Date }; newId(): string; log: Pick<Log, 'info' | 'error'> }
 
@@ -37,6 +44,14 @@ export async function compareBooks(db: Queries, now: Date): Promise<BooksCheck> 
   const { faults, ...figures } = found
   const agree = Object.entries(figures.ledger).every(([name, amount]) => figures.rows[name as keyof Figures] === amount)
   return { isBalanced: agree && figures.ledger.difference === 0 && faults.length === 0, figures, faults }
+}
+
+/** What the nightly check found last; undefined before the first. */
+export async function findLastCheck(db: Queries): Promise<BooksCheck | undefined> {
+  const found = await findNewestBooksCheck(db)
+  return (
+    found && { isBalanced: found.isBalanced, figures: found.figures as BooksCheck['figures'], faults: found.faults }
+  )
 }
 
 const withDifference = (figures: Figures) => ({

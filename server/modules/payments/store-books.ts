@@ -1,10 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { days } from '#contract/values/time.ts'
 import type { Queries } from '#db/client.ts'
 import { booksChecks, type NewBooksCheck } from '#db/schema/payments.ts'
 
 export async function insertBooksCheck(db: Queries, check: NewBooksCheck): Promise<void> {
   await db.insert(booksChecks).values(check)
+}
+
+export async function findNewestBooksCheck(db: Queries) {
+  const [newest] = await db.select().from(booksChecks).orderBy(desc(booksChecks.at)).limit(1)
+  return newest
 }
 
 export type Figures = { captured: number; refunded: number; owed: number; sessions: number }

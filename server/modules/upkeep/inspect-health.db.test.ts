@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const findBackup = async () => ({ madeAt: desk.clock.now(), isOurs: true })
-const look = (from = db) => inspectHealth({ db: from, clock: desk.clock, findBackup })
+const look = (from = db) => inspectHealth({ db: from, clock: desk.clock, findBackup }, { books: 'compare' })
 
 beforeAll(async () => {
   const paid = await desk.hold(await desk.arrive(), { startsAt: at('2030-03-06T11:00') })
@@ -114,6 +114,18 @@ test('[U4] [U5] [U8] what went wrong in the tables is found: refusals, silence, 
     [randomUUID(), desk.clock.now()],
   )
   expect(findFindings(await look())).toHaveLength(4)
+})
+
+test('[U6] what is asked for again and again takes what the nightly comparison found, and reads no payment', async () => {
+  const last = () => inspectHealth({ db, clock: desk.clock, findBackup }, { books: 'last' })
+  const ledger = { captured: 5, refunded: 0, owed: 0, sessions: 4, difference: 1 }
+  await db.pool.query(
+    `insert into books_checks (id, at, is_balanced, figures, faults) values ($1, $2, false, $3, '[{"kind": "ledger_differs", "id": "p"}]')`,
+    [randomUUID(), desk.clock.now(), JSON.stringify({ ledger, rows: { ...ledger, sessions: 5, difference: 0 } })],
+  )
+  expect((await last()).books).toMatchObject({ isBalanced: false, unreconciled: 2, faults: 1 })
+  expect((await look()).books).toMatchObject({ isBalanced: true, unreconciled: 0, faults: 0 })
+  await db.pool.query('delete from books_checks')
 })
 
 test('[U6] a paisa that is missing from the rows is found, and nothing is written about it', async () => {

@@ -1,4 +1,4 @@
-import { compareBooks } from '../payments/check-books.ts'
+import { compareBooks, findLastCheck } from '../payments/check-books.ts'
 import type { Figures } from './rules.ts'
 import { type Queries, readFigures } from './store.ts'
 
@@ -9,11 +9,18 @@ export type InspectDeps = {
   findBackup(): Promise<{ madeAt: Date | undefined; isOurs: boolean }>
 }
 
-/** [U1] One look at everything. */
-export async function inspectHealth({ db, clock, findBackup }: InspectDeps): Promise<Figures> {
+/**
+ * [U1] One look at everything. [U6] Comparing the books reads every payment there ever was: the command does it, and what is
+ * asked for again and again takes what the nightly comparison found.
+ */
+export async function inspectHealth(
+  { db, clock, findBackup }: InspectDeps,
+  { books }: { books: 'compare' | 'last' },
+): Promise<Figures> {
   const now = clock.now()
   const stored = await readFigures(db, now)
-  const { isBalanced, figures, faults } = await compareBooks(db, now)
+  const last = books === 'last' ? await findLastCheck(db) : undefined
+  const { isBalanced, figures, faults } = last ?? (await compareBooks(db, now))
   const { ledger, rows } = figures
   const names = ['captured', 'refunded', 'owed', 'sessions'] as const
   const differences = names.map((name) => Math.abs(ledger[name] - rows[name]))

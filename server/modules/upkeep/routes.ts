@@ -24,7 +24,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps, meter: Req
   const looks = createShortMemory({
     lasts: seconds(10),
     load: async (keys: readonly 'look'[]) => {
-      const look = await inspectHealth({ ...deps, findBackup }).catch((error: unknown) => {
+      const look = await inspectHealth({ ...deps, findBackup }, { books: 'last' }).catch((error: unknown) => {
         deps.log.warn({ error: nameError(error) }, 'the figures for /metrics could not be read')
         return undefined
       })

@@ -12,7 +12,7 @@ export type HealthDeps = Pick<InspectDeps, 'db' | 'clock'> & {
 /** [U16] What the command says, for the people at the desk. */
 export async function showHealth(deps: HealthDeps): Promise<HealthPage> {
   const began = performance.now()
-  const figures = await inspectHealth({ ...deps, findBackup: () => findBackupOf(deps.env) })
+  const figures = await inspectHealth({ ...deps, findBackup: () => findBackupOf(deps.env) }, { books: 'last' })
   const byTopic = judgeEach(figures)
   return {
     findings: Object.values(byTopic).flat(),
