@@ -138,7 +138,7 @@ test('[N13] an address too long for the links in text messages is refused where 
   expect(() => readEnv({ ...production, PUBLIC_URL: `${longest}x` })).toThrow(sentence)
   expect(() => readEnv({ MSG91_AUTH_KEY: 'key', PUBLIC_URL: `${longest}x` })).toThrow(sentence)
   expect(readEnv({ PUBLIC_URL: `${longest}x` }).usesSandbox).toBe(true)
-  const link = manageLinkOf({ publicUrl: longest, secretKey: 'a key' }, { id: randomUUID() })
+  const link = manageLinkOf({ publicUrl: longest, secretKey: 'a key' }, { id: randomUUID(), linkVersion: 0 })
   expect(link).toHaveLength(SMS_VARIABLES.LINK.most)
 })
 

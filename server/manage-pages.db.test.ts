@@ -100,7 +100,7 @@ test('[B36] the practitioner’s door tells of the time and of nobody, and leads
   const answer = await get(`/session/${toHostToken(desk.deps.secretKey, lost)}`)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(answer.body).toContain('or from your calendar if it is there')
+  expect(answer.body).toContain('open it again from our e-mail or text message')
 })
 
 test('inside 24 hours the pages explain the policy, and an old link says that it has ended', async () => {

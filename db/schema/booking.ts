@@ -117,6 +117,8 @@ export const bookings = pgTable(
     rightUntil: timestamp('right_until', { withTimezone: true }),
     /** The clinic gave back later what it had kept: for a session that has begun, or was cancelled too late. */
     givenBackAt: timestamp('given_back_at', { withTimezone: true }),
+    /** What the client's links are signed with; 0 for every link from before there were versions. Raising it ends all of them. */
+    linkVersion: integer('link_version').notNull().default(0),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

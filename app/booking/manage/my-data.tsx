@@ -6,8 +6,10 @@ import { cookieOf, describePrivatePage, getManageDesk, privately } from './priva
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await getManageDesk(context).findSession(cookieOf(request))
-  if (!session) return data(undefined, { status: 404, headers: privately })
   const news = readNews(new URL(request.url).searchParams)
+  // An erasure ends the link behind which it was asked for, and its cookie.
+  if (!session && news === 'erased') return data({ why: 'erased' as const }, { headers: privately })
+  if (!session) return data({ why: 'signedOut' as const }, { status: 404, headers: privately })
   return data({ news, reference: session.reference }, { headers: privately })
 }
 
@@ -19,9 +21,13 @@ function readNews(query: URLSearchParams): DataNews | undefined {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  describePrivatePage(loaderData ? 'What we hold about you' : 'Please open your session again')
+export const meta: Route.MetaFunction = ({ loaderData }) => describePrivatePage(sayTitle(loaderData))
+
+function sayTitle(shown: Route.ComponentProps['loaderData'] | undefined): string {
+  if (shown && !('why' in shown)) return 'What we hold about you'
+  return shown?.why === 'erased' ? 'Your data are erased' : 'Please open your session again'
+}
 
 export default function ManageData({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <MyDataPage {...loaderData} /> : <NoLink why="signedOut" />
+  return 'why' in loaderData ? <NoLink {...loaderData} /> : <MyDataPage {...loaderData} />
 }

@@ -8,7 +8,7 @@ import { Support } from './support.tsx'
 const words = {
   unknown: {
     title: 'This link does not open a session',
-    text: 'Perhaps a part of it was lost on the way, or it is an older one. Please open it again from our e-mail or text message, or from your calendar if it is there.',
+    text: 'Perhaps a part of it was lost on the way, or it is an older one. Please open it again from our e-mail or text message.',
   },
   over: {
     title: 'This link has ended',
@@ -16,7 +16,11 @@ const words = {
   },
   signedOut: {
     title: 'Please open your session again',
-    text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message or in your calendar opens it again.',
+    text: 'We keep a session open in a browser for 12 hours only, so that nobody else sees it. The link in our message opens it again.',
+  },
+  erased: {
+    title: 'Your data are erased',
+    text: 'What we need not keep is gone. What stays, for how long and why stands in our privacy policy. The links in our messages no longer open your session.',
   },
   closed: {
     title: 'Closed in this browser',

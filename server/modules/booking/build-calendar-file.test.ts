@@ -37,7 +37,7 @@ test('another program reads back every word, and nothing tells what the appointm
   const { event } = read(request)
   expect(event.summary).toBe('Appointment')
   expect(event.location).toBe(session.location)
-  expect(event.description).toBe('See or change it: https://embrace.example/manage/Xy12')
+  expect(event.description).toBe('Open it: https://embrace.example/manage/Xy12')
   expect(event.component.getFirstPropertyValue('url')).toBe(session.link)
   expect(event.organizer).toBe('mailto:hello@embrace.example')
   expect(event.attendees.map((one) => one.getFirstValue())).toEqual(['mailto:client+tag@example.com'])

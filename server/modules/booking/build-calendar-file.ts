@@ -10,9 +10,9 @@ export type CalendarSession = {
   minutes: number
   /** `Online`, or the address of the centre. */
   location: string
-  /** A page of ours; never a video room. Absent where whoever gets the file may see the session, but not change it. */
+  /** A page of ours; never a video room itself. Absent for a session in person, and in a file that shows only when and where. */
   link?: string | undefined
-  /** What the link is for, where that is not to see or change the session. */
+  /** What the link is for. */
   linkSays?: string
 }
 
@@ -80,7 +80,7 @@ const remindBefore = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${CALENDAR_
 type Standing = { now: Date; status: 'CONFIRMED' | 'CANCELLED' }
 
 function describeSession(session: CalendarSession, { now, status }: Standing, people: string[], alarm: string[]) {
-  const { bookingId, sequence, startsAt, minutes, location, link, linkSays = 'See or change it' } = session
+  const { bookingId, sequence, startsAt, minutes, location, link, linkSays = 'Open it' } = session
   return [
     'BEGIN:VEVENT',
     `UID:${bookingId}@${site.host}`,

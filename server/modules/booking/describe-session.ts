@@ -1,3 +1,4 @@
+import { managePaths } from '#contract/manage.ts'
 import { payPaths } from '#contract/pay.ts'
 import { toEpochMinute } from '#contract/values/clinic-time.ts'
 import { type Catalogue, findCentreOfSession } from '../catalogue/rules.ts'
@@ -44,10 +45,13 @@ export function describeSession(
 /** [B42] */
 export const payLinkOf = (
   { publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>,
-  { id }: Pick<Booking, 'id'>,
-) => `${publicUrl}${payPaths.page}/${toManageToken(secretKey, id, 'pay')}`
+  { id, linkVersion }: Linkable,
+) => `${publicUrl}${payPaths.page}/${toManageToken(secretKey, id, 'pay', linkVersion)}`
 
-/** A booking as an entry of a calendar. */
+/**
+ * A booking as an entry of a calendar. [B60] Families and offices share calendars, so its link opens the video room of this
+ * session and nothing else.
+ */
 export function toCalendarSession(deps: DescribeDeps, catalogue: Catalogue, booking: Booking): CalendarSession {
   return {
     bookingId: booking.id,
@@ -55,7 +59,10 @@ export function toCalendarSession(deps: DescribeDeps, catalogue: Catalogue, book
     startsAt: toEpochMinute(booking.startsAt),
     minutes: booking.minutes,
     location: sayPlace(findPlaceOf(catalogue, booking)),
-    link: manageLinkOf(deps, booking),
+    ...(booking.mode === 'video' && {
+      link: doorLinkOf(deps, booking),
+      linkSays: 'Video room, from 10 minutes before',
+    }),
   }
 }
 
@@ -63,16 +70,24 @@ export function buildCalendarFile(
   deps: DescribeDeps,
   catalogue: Catalogue,
   booking: Booking,
-  { mayChange }: { mayChange: boolean },
+  { mayJoin }: { mayJoin: boolean },
 ): string {
-  const { link, ...session } = toCalendarSession(deps, catalogue, booking)
-  return buildDownload(mayChange ? { ...session, link } : session, deps.clock.now())
+  const { link, linkSays, ...session } = toCalendarSession(deps, catalogue, booking)
+  return buildDownload(
+    mayJoin && link ? { ...session, link, ...(linkSays && { linkSays }) } : session,
+    deps.clock.now(),
+  )
 }
+
+type Linkable = Pick<Booking, 'id' | 'linkVersion'>
+
+const doorLinkOf = ({ publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>, booking: Linkable) =>
+  `${publicUrl}${managePaths.session}/${toManageToken(secretKey, booking.id, 'session', booking.linkVersion)}`
 
 export const manageLinkOf = (
   { publicUrl, secretKey }: Pick<DescribeDeps, 'publicUrl' | 'secretKey'>,
-  { id }: Pick<Booking, 'id'>,
-) => `${publicUrl}/manage/${toManageToken(secretKey, id)}`
+  { id, linkVersion }: Linkable,
+) => `${publicUrl}/manage/${toManageToken(secretKey, id, 'manage', linkVersion)}`
 
 /** [B28] */
 function findTextReminder(booking: Booking, now: Date): MailedSession['textReminder'] {

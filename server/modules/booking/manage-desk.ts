@@ -22,6 +22,7 @@ import { toSession } from './find-booking.ts'
 import {
   type Linked,
   type Purpose,
+  readBookingId,
   readManagePass,
   readManageToken,
   toManagePass,
@@ -30,6 +31,7 @@ import {
 import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
 import { isPayable, type PayDeps, showPayPage } from './show-pay-page.ts'
 import * as store from './store.ts'
+import { hasLiveHold } from './store-holds.ts'
 
 export type ManageDeps = EnterDeps & PayDeps & SlotDeps & { db: store.Database; env: { isProduction: boolean } }
 
@@ -97,17 +99,19 @@ export function closePages({ env }: Pick<PassDeps, 'env'>): string[] {
 /** [B22] Returns true while this browser holds a time: then its page is the one that shows how the payment ends. */
 export async function isPaying({ db, clock, env }: PassDeps, request: Pick<FastifyRequest, 'headers'>) {
   const browser = findBrowser(request, { isSecure: env.isProduction })
-  return browser !== undefined && (await store.hasLiveHold(db, browser, clock.now()))
+  return browser !== undefined && (await hasLiveHold(db, browser, clock.now()))
 }
 
 /** [B22] The token of the link is swapped for a cookie that expires. */
 async function openLink(deps: ManageDeps, token: string, purpose: Purpose): Promise<OpenedLink> {
-  const linked = readManageToken(deps.secretKey, token, purpose)
-  const booking = linked && (await findLinked(deps, linked, purpose))
-  if (!linked || !booking) return { kind: 'unknown' }
+  const found = await findLinked(deps, token, purpose, (version) =>
+    readManageToken(deps.secretKey, token, purpose, version),
+  )
+  if (!found) return { kind: 'unknown' }
+  const { booking, linked } = found
   const now = deps.clock.now()
   if (isLinkOver(booking, now)) return { kind: 'over' }
-  const pass = toManagePass(deps.secretKey, linked, purpose, after(now, COOKIE_LASTS))
+  const pass = toManagePass(deps.secretKey, linked, purpose, after(now, COOKIE_LASTS), versionFor(booking, purpose))
   const safety = { isSecure: deps.env.isProduction, lasts: COOKIE_LASTS }
   return { kind: 'opened', cookie: writeCookie(cookieNames[purpose], pass, safety) }
 }
@@ -119,21 +123,32 @@ async function findBehind(
 ): Promise<store.Booking | undefined> {
   const now = deps.clock.now()
   const pass = readCookie(cookie, cookieNames[purpose], { isSecure: deps.env.isProduction }) ?? ''
-  const linked = readManagePass(deps.secretKey, pass, purpose, now)
-  const booking = linked && (await findLinked(deps, linked, purpose))
-  return booking && !isLinkOver(booking, now) ? booking : undefined
+  const found = await findLinked(deps, pass, purpose, (version) =>
+    readManagePass(deps.secretKey, pass, purpose, now, version),
+  )
+  return found && !isLinkOver(found.booking, now) ? found.booking : undefined
 }
 
-/** [B36] Asked each time: whoever has lost the session to a colleague is nobody at its door, whatever they still hold. */
+/**
+ * [B36] [B60] Asks about the booking each time: its version says which words and cookies still count, and a session that went
+ * to a colleague is closed to the practitioner who had it.
+ */
 async function findLinked(
   { db }: Pick<PassDeps, 'db'>,
-  { bookingId, practitionerId }: Linked,
+  word: string,
   purpose: Purpose,
-): Promise<store.Booking | undefined> {
-  const booking = await store.findBooking(db, bookingId)
-  if (!booking || !isOpenFor(booking, purpose)) return undefined
-  return practitionerId === undefined || practitionerId === booking.practitionerId ? booking : undefined
+  read: (version: number) => Linked | undefined,
+): Promise<{ booking: store.Booking; linked: Linked } | undefined> {
+  const id = readBookingId(word)
+  const booking = id === undefined ? undefined : await store.findBooking(db, id)
+  const linked = booking && read(versionFor(booking, purpose))
+  if (!booking || !linked || !isOpenFor(booking, purpose)) return undefined
+  const isTheirs = linked.practitionerId === undefined || linked.practitionerId === booking.practitionerId
+  return isTheirs ? { booking, linked } : undefined
 }
+
+/** A practitioner's word is not the client's, and outlasts it. */
+const versionFor = ({ linkVersion }: store.Booking, purpose: Purpose) => (purpose === 'host' ? 0 : linkVersion)
 
 /** Only a booking that was once confirmed has a page; one that waits for its payment has only that one. */
 const isOpenFor = (booking: store.Booking, purpose: Purpose) =>
@@ -145,7 +160,7 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
   const wentBack = !isOn || booking.givenBackAt !== null
   const refund = wentBack && booking.paymentId !== null ? await findRefundOf(deps.db, booking.paymentId) : undefined
   const dateNote = await findInvoice(deps.db, { bookingId: booking.id, type: 'date_note' })
-  const token = toManageToken(deps.secretKey, booking.id, 'session')
+  const token = toManageToken(deps.secretKey, booking.id, 'session', booking.linkVersion)
   return {
     ...toSession(booking),
     state: isOn ? 'confirmed' : 'cancelled',

@@ -17,6 +17,21 @@ test('a word that was changed, cut, made with another key, or made up leads nowh
     expect(readManageToken('a key', wrong)).toBeUndefined()
 })
 
+test('[B60] a word and a cookie count for the version they were signed with, and words from before there were versions for 0', () => {
+  const until = new Date('2030-03-04T09:00:00Z')
+  const before = new Date(until.getTime() - 1)
+  const words = [0, 1, 2].map((version) => toManageToken('a key', id, 'manage', version))
+  const passes = [0, 1, 2].map((version) => toManagePass('a key', linked, 'manage', until, version))
+  expect(words.map((word) => word.length)).toEqual([43, 43, 43])
+  expect(words[0]).toBe(token)
+  for (const made of [0, 1, 2])
+    for (const asked of [0, 1, 2]) {
+      const expected = made === asked ? linked : undefined
+      expect(readManageToken('a key', words[made] ?? '', 'manage', asked)).toEqual(expected)
+      expect(readManagePass('a key', passes[made] ?? '', 'manage', before, asked)).toEqual(expected)
+    }
+})
+
 test('the word of one kind of link is none of the other', () => {
   const words = {
     manage: toManageToken('a key', id),

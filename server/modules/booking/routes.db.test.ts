@@ -270,7 +270,7 @@ test('a forged success is refused, and a replayed one changes nothing', async ()
   expect(again).toMatchObject({ status: 409 })
 })
 
-test('a confirmed booking’s hop and calendar file are closed to another browser; with the client’s id it gets the file, without the link', async () => {
+test('[B60] a confirmed booking’s hop and calendar file are closed to another browser; with the client’s id it gets the file, without the link', async () => {
   const { browser, userId } = await arrive()
   const ordered = await browser.post('payment/add-payment', orderBody(userId))
   await browser.post('payment/verify-payment', await desk.pay(ordered.body.order.id))
@@ -292,10 +292,13 @@ test('a confirmed booking’s hop and calendar file are closed to another browse
   expect((await aBrowser().get(`${other}${shown()}`)).statusCode).toBe(404)
   const files = [await browser.get(`${hop}.ics`), await aBrowser().get(`${hop}.ics${shown()}`)]
   expect(
-    files.map(({ body }) => [body.includes('BEGIN:VEVENT'), /\/manage\//.test(body.replaceAll('\r\n ', ''))]),
+    files.map(({ body }) => {
+      const file = body.replaceAll('\r\n ', '')
+      return [file.includes('BEGIN:VEVENT'), /\/session\/[\w-]{43}/.test(file), file.includes('/manage')]
+    }),
   ).toEqual([
-    [true, true],
-    [true, false],
+    [true, true, false],
+    [true, false, false],
   ])
   expect((await aBrowser().get('/backendEmb/calendar/booking/not-an-id')).headers.location).toBe(
     '/appointment/confirmation',

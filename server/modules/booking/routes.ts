@@ -130,7 +130,7 @@ function serveAfterBooking(app: FastifyInstance, deps: BookingRouteDeps, safety:
     const booking = own ?? (await findShown(deps, request))
     reply.header('Cache-Control', 'no-store')
     if (!booking) return refuse(reply, 'session_unknown')
-    const file = buildCalendarFile(deps, await deps.catalogue.read(), booking, { mayChange: own !== undefined })
+    const file = buildCalendarFile(deps, await deps.catalogue.read(), booking, { mayJoin: own !== undefined })
     return reply
       .type('text/calendar; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="appointment.ics"')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '#db/client.ts'
 import { runPrepared } from '#db/prepared.ts'
 import { type Booking, bookingEvents, bookings, type Client, clients, type NewClient } from '#db/schema/booking.ts'
@@ -129,16 +129,6 @@ export async function findBookingOf(
   return found
 }
 
-export async function hasLiveHold(db: Queries, browser: string, now: Date): Promise<boolean> {
-  const [held] = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(takenTime, eq(takenTime.id, bookings.takenTimeId))
-    .where(and(eq(bookings.browser, browser), eq(bookings.state, 'held'), gt(takenTime.heldUntil, now)))
-    .limit(1)
-  return held !== undefined
-}
-
 /** [B21] */
 export async function findConfirmed(
   db: Queries,
@@ -182,6 +172,7 @@ export type HeldBooking = Omit<
   | 'answerUntil'
   | 'rightUntil'
   | 'givenBackAt'
+  | 'linkVersion'
   | 'confirmedAt'
   | 'consentedAt'
   | 'createdAt'
@@ -224,6 +215,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     answerUntil: null,
     rightUntil: null,
     givenBackAt: null,
+    linkVersion: 0,
     confirmedAt: null,
   }
   return { ...held, ...later, state: 'held', consentedAt: now, createdAt: now, updatedAt: now }

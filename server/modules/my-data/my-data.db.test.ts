@@ -449,5 +449,10 @@ test('[D2] [D3] the copy and the erasure are behind the link of a message and as
   const later = await createManageDesk(deps).openSession(toManageToken(deps.secretKey, client.bookingId))
   const jar = later.kind === 'opened' ? (later.cookie.split(';')[0] ?? '') : ''
   expect((await post('/manage/erase', { jar })).headers.location).toBe('/manage/data?done=erased')
+  // [B60] Neither what this browser holds nor the link of the message leads to the session, or to its invoice, any more.
+  expect((await post('/manage/data.json', { jar })).headers.location).toBe('/manage?problem=session_unknown')
+  const links = createManageDesk(deps)
+  expect(await links.openSession(toManageToken(deps.secretKey, client.bookingId))).toEqual({ kind: 'unknown' })
+  expect(await links.openDoor(toManageToken(deps.secretKey, client.bookingId, 'session'))).toEqual({ kind: 'unknown' })
   await app.close()
 })

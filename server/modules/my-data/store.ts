@@ -74,7 +74,9 @@ export async function emptyClients(tx: Queries, ids: string[], now: Date): Promi
       erasedAt: now,
     })
     .where(and(inArray(clients.id, ids), isNull(clients.erasedAt)))
-  await tx.update(bookings).set({ browser: 'erased' }).where(inArray(bookings.clientId, ids))
+  // [B60] The links in old mails and calendars open nothing any more.
+  const emptied = { browser: 'erased', linkVersion: sql`${bookings.linkVersion} + 1` }
+  await tx.update(bookings).set(emptied).where(inArray(bookings.clientId, ids))
 }
 
 export const deleteClients = (tx: Queries, ids: string[]) => tx.delete(clients).where(inArray(clients.id, ids))
