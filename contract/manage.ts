@@ -27,6 +27,13 @@ export const managePaths = {
   session: '/session',
 } as const
 
+/** More names than a family has that share one phone and one mailbox. */
+export const MOST_NAMES = 12
+export const nameField = (at: number) => `who${at}`
+
+/** Whose data a page can be asked for. The pages ask with the whole `Cookie` header. */
+export type MyData = { listNames(cookie: string | undefined): Promise<{ name: string; sessions: number }[]> }
+
 /** A session as the visitor who follows the link in a message may see it. */
 export type ManagedSession = ConfirmedSession & {
   state: 'confirmed' | 'cancelled'

@@ -1,6 +1,6 @@
 import type { Api } from './endpoints.ts'
 import type { ReturnedForm } from './enquiries.ts'
-import type { ManageDesk } from './manage.ts'
+import type { ManageDesk, MyData } from './manage.ts'
 import type { Offer } from './offers.ts'
 import type { Found, Wanted } from './search.ts'
 import type { ConfirmedSession, SessionLink } from './session.ts'
@@ -25,6 +25,8 @@ export type PageContext = {
   checkout?: { scriptUrl: string }
   /** For the pages behind the links in our messages; see contract/manage.ts. */
   manage?: ManageDesk
+  /** For the page about the client's own data. */
+  myData?: MyData
   /** The moment of this request: loaders take the time from here, never from the machine. */
   now?: Date
   /** The log of this request, for a loader that falls back instead of failing. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineForm, NothingAsked } from './define-endpoint.ts'
+import { defineForm } from './define-endpoint.ts'
 import { ofTimes } from './endpoints.ts'
 import { ContactEnquiry, EnquiryTaken, PartnershipEnquiry } from './enquiries.ts'
 import { enquiryPaths } from './enquiry-paths.ts'
-import { managePaths } from './manage.ts'
+import { MOST_NAMES, managePaths, nameField } from './manage.ts'
 import { contactPath } from './referrals.ts'
 import { parseDateTime } from './values/clinic-time.ts'
 import { numberOfRecord, wholeNumber } from './values/whole-number.ts'
@@ -44,8 +44,23 @@ const MoveForm = z
     startsAt: t,
   }))
 
+/** One field for each box: whose data are meant, where one phone and one mailbox serve several names. */
+const whose: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
+  Array.from({ length: MOST_NAMES }, (_, at) => [nameField(at), z.string().max(200).optional()]),
+)
+const readNames = (form: Record<string, unknown>) =>
+  Object.keys(whose)
+    .map((field) => form[field])
+    .filter(isText)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const CopyForm = z.object(whose).transform((form) => ({ names: readNames(form) }))
+
 /** The button counts only with the box ticked above it, and for whom the page was shown. */
-const SureForm = z.object({ reference: shown.reference, sure: z.literal('yes') })
+const SureForm = z
+  .object({ reference: shown.reference, sure: z.literal('yes') })
+  .and(z.object(whose))
+  .transform((form) => ({ reference: form.reference, names: readNames(form) }))
 
 /** Asked for only while a payment is under way in this browser. */
 const CloseForm = z.object({ sure: z.literal('yes').optional().catch(undefined) })
@@ -122,14 +137,14 @@ export const forms = {
   copyData: defineForm({
     path: managePaths.copy,
     says: 'What we hold about whoever has opened their session by its link, to read.',
-    asks: NothingAsked,
+    asks: CopyForm,
     answer: 'file',
     refusals: ['session_unknown'],
   }),
   copyDataForMachines: defineForm({
     path: managePaths.copyForMachines,
     says: 'The same for programs.',
-    asks: NothingAsked,
+    asks: CopyForm,
     answer: 'file',
     refusals: ['session_unknown'],
   }),

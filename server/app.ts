@@ -45,7 +45,7 @@ import { serveDayNews } from './modules/day/routes.ts'
 import { serveEditing } from './modules/editing/routes.ts'
 import { serveEnquiries } from './modules/enquiries/routes.ts'
 import { serveEnquiryFiles } from './modules/enquiries/send-file.ts'
-import { serveMyData } from './modules/my-data/routes.ts'
+import { createMyData, serveMyData } from './modules/my-data/routes.ts'
 import { servePaymentWebhook } from './modules/payments/routes.ts'
 import { servePhoneVerification } from './modules/phone-verification/routes.ts'
 import { serveReferrals } from './modules/referrals/routes.ts'
@@ -169,6 +169,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       }),
       api: sayWhenAway(api),
       manage: sayWhenAway(createManageDesk(deps)),
+      myData: sayWhenAway(createMyData(deps)),
       checkout: { scriptUrl: deps.payment.checkoutScriptUrl },
     },
     offers: deps.offers,

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { foldedMailbox } from '../folded-mailbox.ts'
 import { centres, practitioners } from './catalogue.ts'
 import { takenTime } from './scheduling.ts'
 
@@ -51,6 +52,8 @@ export const clients = pgTable(
     ),
     unique('clients_occasion_unique').on(table.browser, table.occasion),
     index('clients_phone').on(table.phone),
+    // [D1] Who is one person is asked by the mailbox, however its address was typed.
+    index('clients_mailbox').on(foldedMailbox(table.email)),
     check('clients_age', sql`${table.age} between 0 and 120`),
     check('clients_phone_digits', sql`${table.phone} ~ '^[0-9]{10}$'`),
     check('clients_emergency_digits', sql`${table.emergencyContact} ~ '^[0-9]{10}$'`),

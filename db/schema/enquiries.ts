@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { foldedMailbox } from '../folded-mailbox.ts'
 import { staffPeople } from './staff.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -29,6 +30,7 @@ export const enquiries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('enquiries_mailbox').on(foldedMailbox(table.email)),
     check('enquiries_kind_known', sql`${table.kind} in ('contact', 'partnership')`),
     check(
       'enquiries_partner_named',

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { pageContext } from '#app/page-context.ts'
 import type { Route } from './+types/my-data'
 import { type DataNews, MyDataPage } from './my-data-page.tsx'
 import { NoLink } from './no-link.tsx'
@@ -10,11 +11,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // An erasure ends the link behind which it was asked for, and its cookie.
   if (!session && news === 'erased') return data({ why: 'erased' as const }, { headers: privately })
   if (!session) return data({ why: 'signedOut' as const }, { status: 404, headers: privately })
-  return data({ news, reference: session.reference }, { headers: privately })
+  const names = (await context.get(pageContext).myData?.listNames(cookieOf(request))) ?? []
+  return data({ news, reference: session.reference, names }, { headers: privately })
 }
 
 function readNews(query: URLSearchParams): DataNews | undefined {
   if (query.get('problem') === 'not_sure') return 'not-sure'
+  if (query.get('problem') === 'no_name') return 'no-name'
   const done = query.get('done')
   return done === 'erased' || done === 'waits-for-session' || done === 'waits-for-money' ? done : undefined
 }

@@ -6,8 +6,8 @@ export async function listEnquiriesOf(db: Queries, sender: Sender): Promise<Enqu
 }
 
 /** [D1] */
-export async function removeEnquiriesOf(tx: Queries, sender: Sender): Promise<number> {
-  return deleteEnquiries(tx, sender)
+export async function removeEnquiries(tx: Queries, ids: string[]): Promise<number> {
+  return deleteEnquiries(tx, { ids })
 }
 
 /** [D1] Removes enquiries without a letter since this moment; tells how many. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { mailboxSteps } from '#contract/values/mailbox.ts'
+import { mailboxOf } from '#contract/values/mailbox.ts'
 import type { Queries } from '#db/client.ts'
+import { foldedMailbox } from '#db/folded-mailbox.ts'
 import { type Enquiry, enquiries, enquiryFiles, enquiryReplies, type NewEnquiry } from '#db/schema/enquiries.ts'
 
 export type { Enquiry, NewEnquiry, Queries }
@@ -20,20 +21,10 @@ export const listRepliesTo = (db: Queries, ids: string[]) =>
     ? Promise.resolve([])
     : db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, ids))
 
-/** The same as the function of that name, for what is kept. */
-const mailboxOf = (email: unknown) =>
-  mailboxSteps.reduce(
-    (text, { pattern, becomes }) => sql`regexp_replace(${text}, ${pattern}::text, ${becomes}::text, 'g')`,
-    sql`lower(${email})`,
-  )
-
 /** [E20] Requests that come at once are counted one after the other, until the end of the transaction. */
 export async function countFrom(tx: Queries, email: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailboxOf(email)}, 0))`)
-  return tx.$count(
-    enquiries,
-    and(sql`${mailboxOf(enquiries.email)} = ${mailboxOf(email)}`, gt(enquiries.createdAt, since)),
-  )
+  return tx.$count(enquiries, and(eq(foldedMailbox(enquiries.email), mailboxOf(email)), gt(enquiries.createdAt, since)))
 }
 
 export async function findReference(db: Queries, occasion: string): Promise<string | undefined> {
@@ -46,7 +37,10 @@ export async function findReference(db: Queries, occasion: string): Promise<stri
 
 /** [D1] Both must match: an address alone could be guessed by a stranger. */
 const isFrom = ({ email, phone }: Sender) =>
-  and(eq(enquiries.email, email), sql`right(regexp_replace(${enquiries.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`)
+  and(
+    eq(foldedMailbox(enquiries.email), mailboxOf(email)),
+    sql`right(regexp_replace(${enquiries.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`,
+  )
 
 export type Sender = { email: string; phone: string }
 
@@ -61,7 +55,7 @@ const isOlderThan = (moment: Date) =>
     sql`not exists (select from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${enquiries.id} and ${enquiryReplies.at} >= ${moment})`,
   )
 
-export async function deleteEnquiries(db: Queries, which: Sender | { before: Date }): Promise<number> {
-  const isMeant = 'before' in which ? isOlderThan(which.before) : isFrom(which)
+export async function deleteEnquiries(db: Queries, which: { ids: string[] } | { before: Date }): Promise<number> {
+  const isMeant = 'before' in which ? isOlderThan(which.before) : inArray(enquiries.id, which.ids)
   return (await db.delete(enquiries).where(isMeant)).rowCount ?? 0
 }

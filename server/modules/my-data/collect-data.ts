@@ -7,11 +7,11 @@ import { openForm } from '../booking/register-client.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { listSeen } from '../day/list-marks.ts'
 import { listNotesAbout } from '../day/note-session.ts'
-import { listEnquiriesOf, listReplies } from '../enquiries/remove-enquiries.ts'
+import { listReplies } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'
 import { listMessagesAbout } from '../notifications/empty-messages.ts'
 import { listMoneyOf } from '../payments/find-payments.ts'
-import { listTrail, lockPerson, type Person } from './find-person.ts'
+import { listQuestionsOf, listTrail, lockPerson, type Person } from './find-person.ts'
 import { type Database, insertRequests, listRequests, type Queries } from './store.ts'
 
 export type CollectDeps = {
@@ -25,13 +25,13 @@ export type CollectDeps = {
 export type ClientData = Awaited<ReturnType<typeof collectClientData>>
 
 /** [D3] Everything we hold about a person, as of one moment. That they asked is written down. */
-export async function collectClientData(deps: CollectDeps, clientId: string) {
+export async function collectClientData(deps: CollectDeps, clientId: string, names?: readonly string[]) {
   // Before the transaction: see `Telling`.
   const catalogue = await deps.catalogue.read()
   const now = deps.clock.now()
   const nameOf = (id: number) => catalogue.byId.get(id)?.fullName ?? `practitioner ${id}`
   return deps.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, clientId)
+    const person = await lockPerson(tx, clientId, { names })
     const requests = person.clients.map(({ id }) => ({
       id: deps.newId(),
       clientId: id,
@@ -42,7 +42,7 @@ export async function collectClientData(deps: CollectDeps, clientId: string) {
     await insertRequests(tx, requests)
     const { payments, paymentIds } = await describeMoney(tx, person)
     const bookingIds = person.bookings.map(({ id }) => id)
-    const enquiries = await listQuestions(tx, person)
+    const enquiries = await listQuestionsOf(tx, person)
     const enquiryIds = enquiries.map(({ id }) => id)
     return {
       madeAt: now.toISOString(),
@@ -137,6 +137,10 @@ async function describeInvoices(tx: Queries, bookingIds: string[]) {
   }))
 }
 
+/** [D14] A copy is passed on, and a link of ours would open the session for those who get it. */
+const withoutLinks = (text: string) =>
+  text.replaceAll(/https?:\/\/\S+?\/(?:manage|session|pay)\/[\w-]{43,}/g, '(the link to your session)')
+
 async function describeMessages(tx: Queries, about: string[]) {
   const messages = await listMessagesAbout(tx, about)
   return messages.map(({ channel, recipient, subject, bodyText, state, createdAt, handedOverAt }) => ({
@@ -145,17 +149,13 @@ async function describeMessages(tx: Queries, about: string[]) {
     by: channel,
     to: recipient,
     subject,
-    text: bodyText,
+    text: bodyText && withoutLinks(bodyText),
     state,
   }))
 }
 
-async function listQuestions(tx: Queries, { clients: [client] }: Person) {
-  return !client || client.erasedAt !== null ? [] : listEnquiriesOf(tx, client)
-}
-
 function describeEnquiries(
-  enquiries: Awaited<ReturnType<typeof listQuestions>>,
+  enquiries: Awaited<ReturnType<typeof listQuestionsOf>>,
   replies: Awaited<ReturnType<typeof listReplies>>,
 ) {
   // The fingerprint would mean nothing to the person.

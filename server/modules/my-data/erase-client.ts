@@ -1,11 +1,19 @@
 import { keptForGood, retention } from '#content/retention.ts'
 import { takeBackReminder } from '../booking/recall-news.ts'
 import { eraseNotesAbout } from '../day/note-session.ts'
-import { listEnquiriesOf, removeEnquiriesOf } from '../enquiries/remove-enquiries.ts'
+import { removeEnquiries } from '../enquiries/remove-enquiries.ts'
 import { listInvoicesOf } from '../invoices/remove-invoices.ts'
 import { emptyMessagesAbout } from '../notifications/empty-messages.ts'
 import { listMoneyOf } from '../payments/find-payments.ts'
-import { emptyPerson, isAhead, lockPerson, noteErasureAsked, noteWithdrawal, type Person } from './find-person.ts'
+import {
+  emptyPerson,
+  isAhead,
+  listQuestionsOf,
+  lockPerson,
+  noteErasureAsked,
+  noteWithdrawal,
+  type Person,
+} from './find-person.ts'
 import { type Database, type DataRequest, insertRequests, listRequests, type Queries } from './store.ts'
 
 export type EraseDeps = {
@@ -24,26 +32,36 @@ export type Erasure = {
   stays: string[]
 }
 
-type Asked = { clientId: string; kind: 'erasure' | 'withdrawal'; askedBy: DataRequest['askedBy'] }
+type Asked = {
+  clientId: string
+  kind: 'erasure' | 'withdrawal'
+  askedBy: DataRequest['askedBy']
+  /** [D1] Whose data are meant, where several names share phone and mailbox. */
+  names?: readonly string[] | undefined
+}
 
 /** [D4] [D6] [D7] Removes all we need not keep, now or as soon as nothing is open. Asking twice is the same as once. */
 export async function eraseClient(
   deps: EraseDeps,
   clientId: string,
-  askedBy: DataRequest['askedBy'] = 'client',
+  { askedBy = 'client', names }: Partial<Pick<Asked, 'askedBy' | 'names'>> = {},
 ): Promise<Erasure> {
-  return carryOut(deps, { clientId, kind: 'erasure', askedBy })
+  return carryOut(deps, { clientId, kind: 'erasure', askedBy, names })
 }
 
 /** [D8] No more reminders from now on, and erasure as soon as it is possible. */
-export async function withdrawConsent(deps: EraseDeps, clientId: string): Promise<Erasure> {
-  return carryOut(deps, { clientId, kind: 'withdrawal', askedBy: 'client' })
+export async function withdrawConsent(
+  deps: EraseDeps,
+  clientId: string,
+  { names }: Pick<Asked, 'names'> = {},
+): Promise<Erasure> {
+  return carryOut(deps, { clientId, kind: 'withdrawal', askedBy: 'client', names })
 }
 
 async function carryOut(deps: EraseDeps, asked: Asked): Promise<Erasure> {
   const now = deps.clock.now()
   const erasure = await deps.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, asked.clientId, { alone: asked.askedBy === 'retention' })
+    const person = await lockPerson(tx, asked.clientId, { alone: asked.askedBy === 'retention', names: asked.names })
     const standing = person.clients.filter(({ erasedAt }) => erasedAt === null)
     const stays = await listStaying(tx, person)
     const nothing = { asked: [], emptied: [] }
@@ -91,15 +109,10 @@ async function stopReminders(tx: Queries, { clients, bookings }: Person, now: Da
 }
 
 /** [D4] [D5] Their enquiries are removed even while a session is open. The mails about them are found by their ids. */
-async function removeQuestions(tx: Queries, { clients: [first] }: Person, now: Date) {
-  if (!first) return
-  const asked = await listEnquiriesOf(tx, first)
-  await emptyMessagesAbout(
-    tx,
-    asked.map(({ id }) => id),
-    now,
-  )
-  await removeEnquiriesOf(tx, first)
+async function removeQuestions(tx: Queries, person: Person, now: Date) {
+  const ids = (await listQuestionsOf(tx, person)).map(({ id }) => id)
+  await emptyMessagesAbout(tx, ids, now)
+  await removeEnquiries(tx, ids)
 }
 
 /** [D7] */

@@ -44,7 +44,7 @@ async function eraseDue(deps: EraseDeps, limits: { formsBefore: Date; sessionsBe
     if (due.length === 0) return { clients, waiting: seen.size - clients }
     for (const id of due) {
       seen.add(id)
-      if ((await eraseClient(deps, id, 'retention')).state === 'erased') clients += 1
+      if ((await eraseClient(deps, id, { askedBy: 'retention' })).state === 'erased') clients += 1
     }
     // Clients who must wait are listed first again: look past them.
     most = seen.size - clients + AT_ONCE

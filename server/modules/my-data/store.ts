@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { mailboxOf } from '#contract/values/mailbox.ts'
 import type { Database, Queries } from '#db/client.ts'
+import { foldedMailbox } from '#db/folded-mailbox.ts'
 import { type Booking, bookingEvents, bookings, type Client, clients } from '#db/schema/booking.ts'
 import { type DataRequest, dataRequests } from '#db/schema/my-data.ts'
 import { paymentEvents } from '#db/schema/payments.ts'
@@ -23,16 +25,27 @@ export async function deleteProviderCalls(db: Queries, before: Date): Promise<nu
   return (await db.delete(paymentEvents).where(lt(paymentEvents.processedAt, before))).rowCount ?? 0
 }
 
-/** [D1] Rows of one person: the same proved phone and mail address. An erased row has neither, so it stands alone. */
+/** [D1] Rows of one phone and mailbox, under every name. An erased row has neither, so it is alone. */
 export async function lockClientsLike(tx: Queries, clientId: string): Promise<Client[]> {
   const [asked] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!asked || asked.erasedAt !== null) return asked ? [asked] : []
-  return tx
-    .select()
+  return tx.select().from(clients).where(isLike(asked)).orderBy(asc(clients.id)).for('update')
+}
+
+const isLike = ({ phone, email }: Client) =>
+  and(eq(clients.phone, phone), eq(foldedMailbox(clients.email), mailboxOf(email)), isNull(clients.erasedAt))
+
+/** [D1] The oldest first. Sessions that took place, will, or were cancelled. */
+export async function listNamesLike(db: Queries, clientId: string): Promise<{ name: string; sessions: number }[]> {
+  const [asked] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!asked || asked.erasedAt !== null) return []
+  return db
+    .select({ name: clients.name, sessions: count(bookings.id) })
     .from(clients)
-    .where(and(eq(clients.phone, asked.phone), eq(clients.email, asked.email), isNull(clients.erasedAt)))
-    .orderBy(asc(clients.id))
-    .for('update')
+    .leftJoin(bookings, and(eq(bookings.clientId, clients.id), inArray(bookings.state, ['confirmed', 'cancelled'])))
+    .where(isLike(asked))
+    .groupBy(clients.id)
+    .orderBy(asc(clients.createdAt))
 }
 
 export async function listBookingsOf(db: Queries, clientIds: string[]): Promise<Booking[]> {

@@ -1,0 +1,2 @@
+CREATE INDEX "clients_mailbox" ON "clients" USING btree (regexp_replace(regexp_replace(regexp_replace(lower("email"), '[+][^@]*@', '@', 'g'), '@googlemail[.]com$', '@gmail.com', 'g'), '[.](?=.*@gmail[.]com$)', '', 'g'));--> statement-breakpoint
+CREATE INDEX "enquiries_mailbox" ON "enquiries" USING btree (regexp_replace(regexp_replace(regexp_replace(lower("email"), '[+][^@]*@', '@', 'g'), '@googlemail[.]com$', '@gmail.com', 'g'), '[.](?=.*@gmail[.]com$)', '', 'g'));
