@@ -67,6 +67,8 @@ export async function prepareTemplate(options: Omit<WorldOptions, 'name'>): Prom
   }
   const url = options.database.urlOf(TEMPLATE)
   await ask(url, clockSql)
+  // Each world is a database of its own, and not one that was restored.
+  await ask(url, 'delete from database_origin')
   await hangUp(url)
 }
 
