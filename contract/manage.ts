@@ -1,7 +1,7 @@
 import type { PayStanding } from './pay.ts'
 import type { Slot } from './scheduling.ts'
 import type { ConfirmedSession } from './session.ts'
-import type { EpochMinute } from './values/clinic-time.ts'
+import type { DayText, EpochMinute } from './values/clinic-time.ts'
 import type { Paise } from './values/money.ts'
 
 /** Where a client sees, joins, moves and cancels their session. */
@@ -46,6 +46,8 @@ export type ManagedSession = ConfirmedSession & {
   /** The last moment at which it can be moved or cancelled here. */
   changeableUntil: EpochMinute
   mayChange: boolean
+  /** The last day to which it can be moved here, because its fee counts for a while; absent where nothing binds it. */
+  movableUntil: DayText | undefined
   /** Of a cancelled session. */
   refund: { amount: Paise; isSent: boolean } | undefined
   /** The session has moved since its invoice: a note says to when. */

@@ -47,6 +47,14 @@ export function parseDay(text: string): DayNumber | undefined {
   return toDayText(day) === text ? day : undefined
 }
 
+/** The same date of a later month; its last day where that month is shorter. */
+export function addMonths(day: DayNumber, months: number): DayNumber {
+  const date = new Date(day * 86_400_000)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / 86_400_000
+}
+
 /** As it travels: `2030-03-04T10:00:00+0530`. */
 export function toDateTimeText(minute: EpochMinute): string {
   const inDay = minuteOfDay(minute)

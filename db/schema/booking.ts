@@ -83,6 +83,8 @@ export const bookings = pgTable(
     centreId: integer('centre_id').references(() => centres.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     minutes: integer().notNull(),
+    /** Before its first move; absent while it has not moved. */
+    firstStartsAt: timestamp('first_starts_at', { withTimezone: true }),
     takenTimeId: uuid('taken_time_id')
       .notNull()
       .unique('bookings_taken_time_unique')

@@ -34,6 +34,7 @@ const session: ManagedSession = {
   total: 295_000,
   changeableUntil: startsAt - 1440,
   mayChange: true,
+  movableUntil: '2030-04-06',
   refund: undefined,
   hasDateNote: false,
   asked: undefined,

@@ -39,6 +39,7 @@ export async function loadMove(
     slots: slots?.filter(({ startsAt }) => toDayText(dayOf(startsAt)) === day),
     now: sayTimeInIndia(session),
     isAsked: session.asked !== undefined,
+    until: session.movableUntil,
     reference: session.reference,
     sequence: session.sequence,
     fullName: practitioner.fullName,

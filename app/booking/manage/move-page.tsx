@@ -32,6 +32,12 @@ export function MovePage({ move, problem }: { move: MoveData; problem: string | 
         {way && days.length > 0 ? <Days move={move} way={way} /> : <NothingFree isKnown={move.slots !== undefined} />}
         {way && move.day && <Times move={move} way={way} day={move.day} />}
       </Card>
+      {move.until && (
+        <p className="soft">
+          The fee of a session counts for one month, so you can move it to a day until{' '}
+          {sayDay(parseDay(move.until) ?? 0)}. For a later one, please call us.
+        </p>
+      )}
       <p className="soft">
         A session that is less than 24 hours away cannot be moved again.{' '}
         <SiteLink href={managePaths.page}>{move.isAsked ? 'Back to what we offer' : 'Leave it as it is'}</SiteLink>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toDateTimeText, toEpochMinute } from '#contract/values/clinic-time.ts'
+import { dayOf, toDateTimeText, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, days, hours, minutes, seconds } from '#contract/values/time.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { at, type BookingDesk, openBookingDesk } from '#tests/support/booking-desk.ts'
@@ -13,6 +13,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { keepOffer } from './keep-offer.ts'
 import { createManageDesk } from './manage-desk.ts'
 import { toHostToken, toManageToken } from './manage-token.ts'
+import { moveBooking } from './move-booking.ts'
 import { toFeedToken } from './practitioner-feed.ts'
 import { serveBooking } from './routes.ts'
 import type { Booking } from './store.ts'
@@ -365,4 +366,33 @@ test('[B36] a link of before, signed for the booking alone, is one that was neve
   const signature = createHmac('sha256', desk.deps.secretKey).update('host|').update(bytes).digest().subarray(0, 16)
   const before = Buffer.concat([bytes, signature]).toString('base64url')
   expect(await manage.openDoor(before)).toEqual({ kind: 'unknown' })
+})
+
+test('[B62] a client moves a paid session within a month of its first date, also after a move, and is shown no later day', async () => {
+  const book = await desk.book({}, { startsAt: at('2030-03-21T14:00') })
+  const booking = await read(book.id)
+  const cookie = await cookieOf(booking)
+  expect(await manage.findSession(cookie)).toMatchObject({ movableUntil: '2030-04-21' })
+  const shownDays = async () => {
+    const found = await manage.findFree(cookie, {
+      centreId: 1,
+      from: toEpochMinute(start),
+      to: toEpochMinute(at('2030-05-20T00:00')),
+    })
+    return toDayText(dayOf(found.at(-1)?.startsAt ?? 0))
+  }
+  expect(await shownDays()).toBe('2030-04-19')
+  const move = (sequence: number, to: string) =>
+    moveBooking(desk.deps, {
+      bookingId: booking.id,
+      sequence,
+      mode: 'video',
+      centreId: undefined,
+      startsAt: toEpochMinute(at(to)),
+    })
+  expect(await move(0, '2030-04-22T14:00')).toEqual({ ok: false, reason: 'slot_not_offered' })
+  expect(await move(0, '2030-04-19T14:00')).toMatchObject({ ok: true })
+  // Moved near the end of the month, it does not get another one.
+  expect(await manage.findSession(cookie)).toMatchObject({ movableUntil: '2030-04-21' })
+  expect(await move(1, '2030-04-22T14:00')).toEqual({ ok: false, reason: 'slot_not_offered' })
 })

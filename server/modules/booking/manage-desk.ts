@@ -7,7 +7,7 @@ import {
   managePaths,
   type OpenedLink,
 } from '#contract/manage.ts'
-import { toEpochMinute } from '#contract/values/clinic-time.ts'
+import { dayOf, toDayText, toEpochMinute } from '#contract/values/clinic-time.ts'
 import { after, hours } from '#contract/values/time.ts'
 import { endBrowser, findBrowser } from '#server/http/browser-id.ts'
 import { readCookie, writeCookie } from '#server/http/cookies.ts'
@@ -28,7 +28,7 @@ import {
   toManagePass,
   toManageToken,
 } from './manage-token.ts'
-import { changeableUntil, isLinkOver, mayChange } from './rules.ts'
+import { changeableUntil, isLinkOver, lastDayToMoveTo, mayChange } from './rules.ts'
 import { isPayable, type PayDeps, showPayPage } from './show-pay-page.ts'
 import * as store from './store.ts'
 import { hasLiveHold } from './store-holds.ts'
@@ -70,7 +70,8 @@ export function createManageDesk(deps: ManageDeps): ManageDesk {
       const booking = await findManaged(deps, cookie)
       if (!booking) return []
       const found = await findSlotsToMove(deps, { ...where, practitionerId: booking.practitionerId, booked: booking })
-      return found.ok ? found.value : []
+      const last = lastDayToMoveTo(booking) ?? Infinity
+      return found.ok ? found.value.filter(({ startsAt }) => dayOf(startsAt) <= last) : []
     },
     async comeToDoor(cookie) {
       const booking = await findBehind(deps, cookie, 'session')
@@ -170,6 +171,7 @@ async function describe(deps: ManageDeps, booking: store.Booking): Promise<Manag
     pays: booking.pays,
     changeableUntil: toEpochMinute(changeableUntil(booking)),
     mayChange: mayChange(booking, deps.clock.now()),
+    movableUntil: toMovableUntil(booking),
     refund: refund && { amount: refund.amount, isSent: refund.state === 'processed' },
     hasDateNote: dateNote !== undefined,
     asked: await findAsked(deps, booking),
@@ -208,4 +210,9 @@ function comeToDoor(deps: ManageDeps, booking: store.Booking, role: 'client' | '
   const found = enterRoom(deps, booking, role)
   if (found.kind === 'open') return found
   return { kind: found.kind, opensAt: toEpochMinute(found.opensAt), startsAt: toEpochMinute(booking.startsAt) }
+}
+
+function toMovableUntil(booking: store.Booking) {
+  const last = lastDayToMoveTo(booking)
+  return last === undefined ? undefined : toDayText(last)
 }

@@ -1,6 +1,6 @@
 import type { Mode } from '#contract/catalogue.ts'
 import { done, type Outcome, refused } from '#contract/problems.ts'
-import { type EpochMinute, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
+import { dayOf, type EpochMinute, toEpochMinute, toInstant } from '#contract/values/clinic-time.ts'
 import { inOneStep } from '#server/in-one-step.ts'
 import type { CatalogueMemory } from '../catalogue/remember-catalogue.ts'
 import { issueDateNote } from '../invoices/issue-invoice.ts'
@@ -10,7 +10,7 @@ import type { AgendaMemory } from '../scheduling/remember-agendas.ts'
 import { releaseTime, reserveTime } from '../scheduling/reserve-time.ts'
 import { describePractitioner } from './describe-invoice.ts'
 import { restoreNews } from './recall-news.ts'
-import { isMovedTooOften, isSameTime, mayChange, rightAfterMove } from './rules.ts'
+import { isMovedTooOften, isSameTime, lastDayToMoveTo, mayChange, rightAfterMove } from './rules.ts'
 import type { MessageDeps, Telling } from './send-messages.ts'
 import { planReminder } from './send-reminder.ts'
 import * as store from './store.ts'
@@ -78,6 +78,7 @@ export async function moveBooking(
     if (!allowed.ok) return allowed
     if (isAt(booking, request)) return endQuestion({ deps, tx, catalogue }, booking, by)
     if (by.who === 'client' && isMovedTooOften(booking)) return refused('moved_too_often')
+    if (by.who === 'client' && isBeyondFee(booking, request.startsAt)) return refused('slot_not_offered')
     if (by.who === 'desk' && by.isTakenBack && !(await by.isTakenBack(tx))) return refused('change_too_late')
     const taken = await takeNewTime({ deps, tx, catalogue }, booking, { ...request, minutes: start.value.minutes }, by)
     if (taken.ok && by.who === 'desk') await by.also?.(tx, taken.value, booking)
@@ -185,6 +186,7 @@ export async function putAt(
     ...noOffer,
     startsAt: begins,
     sequence: booking.sequence + 1,
+    firstStartsAt: booking.firstStartsAt ?? booking.startsAt,
     rightUntil: toRight(booking, begins, by),
   }
   const moved = await store.changeBooking(tx, booking, change, `moved by the ${by.who}`, deps.clock.now())
@@ -204,6 +206,12 @@ export async function putAt(
 function toRight(was: store.Booking, startsAt: Date, by: ChangedBy): Date | null {
   if (by.who === 'client') return null
   return by.isTakenBack ? (by.rightUntil ?? null) : rightAfterMove(was, startsAt)
+}
+
+/** [B62] The page shows no later day; this is for one that was open since, and for calls. */
+function isBeyondFee(booking: store.Booking, startsAt: EpochMinute): boolean {
+  const last = lastDayToMoveTo(booking)
+  return last !== undefined && dayOf(startsAt) > last
 }
 
 function overlaps(booking: store.Booking, startsAt: EpochMinute, minutes: number): boolean {

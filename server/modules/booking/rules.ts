@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Mode } from '#contract/catalogue.ts'
+import { lastDayOfFee } from '#contract/change-rules.ts'
 import {
+  type DayNumber,
   dayOf,
   MINUTES_A_DAY,
   minuteOfDay,
@@ -175,6 +177,16 @@ export function findThisEvening(now: Date): { from: Date; until: Date; sevenPm: 
     until: start(today + MINUTES_A_DAY + NIGHT.until),
     sevenPm: toInstant(today + SEVEN_PM),
   }
+}
+
+/** [B62] A session that was paid is moved by its client while its fee counts. Undefined where nothing binds them. */
+export function lastDayToMoveTo(
+  booking: Pick<Booking, 'pays' | 'answerUntil' | 'confirmedAt' | 'firstStartsAt' | 'startsAt'>,
+): DayNumber | undefined {
+  const { pays, answerUntil, confirmedAt, firstStartsAt, startsAt } = booking
+  // A client who was asked to choose another time moves because of us.
+  if (pays === 'clinic' || answerUntil !== null || confirmedAt === null) return undefined
+  return lastDayOfFee({ boughtAt: confirmedAt, firstDate: firstStartsAt ?? startsAt })
 }
 
 /** [B22] */

@@ -171,6 +171,7 @@ export type HeldBooking = Omit<
   | 'offeredTimeId'
   | 'answerUntil'
   | 'rightUntil'
+  | 'firstStartsAt'
   | 'givenBackAt'
   | 'linkVersion'
   | 'confirmedAt'
@@ -214,6 +215,7 @@ export async function insertHeld(tx: Queries, held: HeldBooking, now: Date): Pro
     offeredTimeId: null,
     answerUntil: null,
     rightUntil: null,
+    firstStartsAt: null,
     givenBackAt: null,
     linkVersion: 0,
     confirmedAt: null,
@@ -230,6 +232,7 @@ export type Change = Partial<
     | 'offeredTimeId'
     | 'answerUntil'
     | 'rightUntil'
+    | 'firstStartsAt'
     | 'paymentId'
     | 'confirmedAt'
     | 'extendedAt'

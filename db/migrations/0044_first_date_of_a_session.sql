@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "first_starts_at" timestamp with time zone;
