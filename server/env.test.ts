@@ -60,6 +60,26 @@ test('a fault never repeats the value, which may be a password', () => {
   expect(message).not.toContain(secret)
 })
 
+test.each([
+  'http://clinic.in',
+  'https://clinic.in/sub',
+  'https://user:pw@clinic.in',
+  'https://clinic.in?x=1',
+  'https://clinic.in/#x',
+])('production refuses an address with which nothing would work: %s', (PUBLIC_URL) => {
+  const message = messageOf(() => readEnv({ ...production, PUBLIC_URL }))
+  expect(message).toContain('PUBLIC_URL must be https:// and a host')
+  expect(message).not.toContain('user:pw')
+  expect(readEnv({ EMBRACE_SANDBOX: '1', PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+})
+
+test.each(['https://clinic.in', 'https://clinic.in/', 'https://clinic.in:8443'])(
+  'production takes %s',
+  (PUBLIC_URL) => {
+    expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+  },
+)
+
 test('an empty setting counts as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })

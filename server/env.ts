@@ -174,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const faults = [
     ...(isReal ? findMissing(settings) : []),
     ...findWrongMoney(given, isReal),
+    ...findWrongUrl(settings, isReal),
     ...findLongUrl(settings, isReal),
   ]
   if (faults.length > 0) throw new StartProblem(faults.join('\n'))
@@ -232,6 +233,15 @@ function findWrongMoney(settings: Settings, isReal: boolean): string[] {
       'RAZORPAY_CHECKOUT_JS_URL is not the provider: leave it out in production.',
     ],
   ])
+}
+
+/** Cookies of a production server need an encrypted line, and every link is this address with a path of ours after it. */
+function findWrongUrl({ PUBLIC_URL }: Settings, isReal: boolean): string[] {
+  if (!isReal || PUBLIC_URL === undefined) return []
+  const { protocol, origin, href } = new URL(PUBLIC_URL)
+  const sentence =
+    'PUBLIC_URL must be https:// and a host, such as https://embrace.example: no path, no query, no user.'
+  return protocol === 'https:' && href === `${origin}/` ? [] : [sentence]
 }
 
 /** [N13] Otherwise the provider would refuse every text message with a link, and the operator would not learn of it. */
