@@ -57,6 +57,8 @@ test('[K24] [F15] who steps in reads it with a reason; the log keeps why, and ev
     email: 'other@clinic.test',
   })
   const reason = 'Ananya is ill, I see him at three'
+  // [F10] Invited under a mistyped address, and never came in.
+  must(await leads[0]!.call('invite-person', { name: 'A typo', email: 'typo@elsewhere.test', role: 'clinic-lead' }))
   const read = must(await colleague.call('break-glass', { reference: ` ${reference.toLowerCase()} `, reason }))
   expect(read).toEqual({ text: ASKED, who: 'Vihaan K.', reference })
   expect(await log()).toContain(`break-glass concern ${id}: ${reason}`)

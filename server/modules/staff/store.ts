@@ -57,26 +57,28 @@ export async function lockPeople(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff.people', 0))`)
 }
 
+/** [F10] [F15] An invitation that was never accepted makes no lead: it may lapse, or its address may be mistyped. */
+const hasComeIn = (db: Queries) =>
+  or(
+    isNotNull(staffPeople.password),
+    eq(staffPeople.isSample, true),
+    exists(db.select({ id: staffPasskeys.id }).from(staffPasskeys).where(eq(staffPasskeys.personId, staffPeople.id))),
+  )
+
 /** [F15] */
 export const listLeads = (db: Queries, place: Place) =>
   db
     .select({ id: staffPeople.id, email: staffPeople.email })
     .from(staffPeople)
-    .where(isLead(place))
+    .where(and(isLead(place), hasComeIn(db)))
     .orderBy(asc(staffPeople.email))
 
 /** [F10] An invitation that nobody has accepted leads nobody: it may lapse, or its address be mistyped. */
 export async function countOtherLeads(tx: Queries, id: string, place: Place): Promise<number> {
-  const ofThem = eq(staffPasskeys.personId, staffPeople.id)
-  const hasComeIn = or(
-    isNotNull(staffPeople.password),
-    eq(staffPeople.isSample, true),
-    exists(tx.select({ id: staffPasskeys.id }).from(staffPasskeys).where(ofThem)),
-  )
   const [counted] = await tx
     .select({ leads: count() })
     .from(staffPeople)
-    .where(and(isLead(place), hasComeIn, ne(staffPeople.id, id)))
+    .where(and(isLead(place), hasComeIn(tx), ne(staffPeople.id, id)))
   return counted?.leads ?? 0
 }
 
