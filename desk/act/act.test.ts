@@ -45,6 +45,13 @@ test('[F11] only the fields that a call knows are read and shown again; a call t
     expect((await send(`call=${call}&name=m`, deskRefused('bad_request'))).asked).toEqual([[call, {}]])
 })
 
+test('[F11] a form that looks for times before it books keeps what was typed for the booking', async () => {
+  const { asked, answer } = await send('call=show-new-booking&phone=9811122233&name=Meera&age=7&a1=x', done({}))
+  expect(asked).toEqual([['show-new-booking', { phone: '9811122233' }]])
+  expect(answer).toMatchObject({ typed: { phone: '9811122233', name: 'Meera', age: '7' } })
+  expect(JSON.stringify(answer)).not.toContain('a1')
+})
+
 test('what is done goes on where the form says, inside the desk alone', async () => {
   expect((await send('call=sign-in&then=/people', done({ next: 'desk' }))).to).toBe('/people')
   const stayed = await send('call=sign-in&then=//evil.example', done({ next: 'desk' }))

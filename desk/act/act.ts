@@ -12,9 +12,9 @@ import { whereNext } from './where-next.ts'
  * is decided there. What is refused comes back with its sentence, its marked fields and all that was typed.
  */
 export async function act({ request, url, context }: ActionFunctionArgs) {
-  const { call, next: wanted, fields } = readSent(await request.formData())
+  const { call, next: wanted, fields, typed: all } = readSent(await request.formData())
   const outcome = await getDesk(context).callByName(call, fields)
-  const typed = withoutSecrets(fields)
+  const typed = withoutSecrets(all)
   if (outcome.ok) {
     const next = whereNext(outcome.value, wanted)
     return next === undefined ? ({ call, typed, value: outcome.value } satisfies Answer) : redirect(next)

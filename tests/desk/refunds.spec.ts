@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible-page.ts'
 import { bookSession } from '../support/book-session.ts'
+import { bringNearer } from '../support/bring-nearer.ts'
 import { comeIn, newFirstName, openScreen } from '../support/desk-page.ts'
 import { expect, test } from '../support/page.ts'
 
 /** What was refused on purpose, the browser reports as well. */
 test.use({ expectedFaults: [/(answer: |status of )4(09|22)/] })
-
-/** A minute of the clinic's clock some hours from now. */
-function soon() {
-  const ahead = 150 + Math.floor(Math.random() * 180) * 5
-  const there = new Date(Date.now() + (ahead + 330) * 60_000)
-  there.setUTCMinutes(Math.floor(there.getUTCMinutes() / 5) * 5)
-  return there.toISOString().slice(0, 16)
-}
-
-/** Until a time is found that no other session of today has, of the sample clinic's or of another test. */
-async function moveToSoon(page: Page): Promise<string> {
-  const panel = panelOf(page)
-  for (let tries = 0; tries < 9; tries++) {
-    const when = soon()
-    await panel.getByLabel('New day and time').fill(when)
-    await panel.getByLabel('Why, if outside').fill('They asked for it')
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && /desk\/day/.test(answer.url()),
-    )
-    await panel.getByRole('button', { name: 'Move, and tell the client' }).click()
-    if ((await answered).status() !== 409) return when
-  }
-  throw new Error('every time of today that was tried is taken')
-}
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Chosen session' })
 
@@ -37,14 +14,14 @@ test('what a late cancellation kept is proposed at the front desk and given back
   page,
 }) => {
   const first = newFirstName()
-  const { t, bookingId } = await bookSession(page.request, { name: `${first} Nair`, mode: 'Video' })
+  // Another practitioner than those of other tests that bring a session nearer: both would have the same hour.
+  const { bookingId } = await bookSession(page.request, { pid: 47038, name: `${first} Nair` })
   await comeIn(page)
   const panel = panelOf(page)
-  await openScreen(page, `/desk/day?day=${t.slice(0, 10)}&session=${bookingId}&do=move`)
-  const when = await moveToSoon(page)
-  await expect(page.getByText(`${first} N. moved to`)).toBeVisible()
-
-  const path = `/desk/day?day=${when.slice(0, 10)}&session=${bookingId}`
+  // Not moved by the desk: then all of it would go back.
+  test.skip(!(await bringNearer(bookingId)), 'the database of this site is out of reach')
+  const inThreeHours = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + (3 + 5.5) * 3_600_000)
+  const path = `/desk/day?day=${inThreeHours.toISOString().slice(0, 10)}&session=${bookingId}`
   await openScreen(page, `${path}&do=cancel`)
   await panel.getByRole('button', { name: 'Cancel, nothing goes back' }).click()
   await panel.getByText('Propose to give it back').click()
